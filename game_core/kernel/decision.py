@@ -1,0 +1,66 @@
+"""Decisions, actions and events: what is asked, what is answered, what happened."""
+
+import msgspec
+
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import Words
+
+Cell = tuple[int, int]
+"""Column and row on a game's lattice: x to the right, y down."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """What a seat does: an imperative, e.g. `PlaceCard`. Fields stand in the order people pick them."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    """What everybody at the table may know of a step: past tense, e.g. `CardPlaced`."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A pending question.
+
+    `id` is the number the state gave it when it was pushed; `seats` are those still to answer;
+    `blocks` is false for reactions that the main flow does not wait for; a `forced` one has a single
+    legal action, which the driver plays by itself.
+    """
+
+    id: int
+    kind: str
+    seats: tuple[Seat, ...]
+    blocks: bool = True
+    forced: bool = False
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One field of an action as the panel asks for it: `kind` is card, spot, turn or choice."""
+
+    field: str
+    kind: str
+    ask: Words
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What a decision asks of a seat, and how each field of its actions is picked."""
+
+    title: Words
+    slots: tuple[Slot, ...]
+
+    def slot(self, field: str) -> Slot:
+        """The slot of `field`; a field without one is picked as a plain choice."""
+        for slot in self.slots:
+            if slot.field == field:
+                return slot
+        return Slot(field, "choice", self.title)
+
+
+class Footprint(msgspec.Struct, frozen=True):
+    """Where an action would lie: its cells, and the piece as a picture needs it for a ghost.
+
+    `at` is the top-left cell, `turn` clockwise in degrees.
+    """
+
+    cells: tuple[Cell, ...]
+    piece: str = ""
+    at: Cell = (0, 0)
+    turn: int = 0

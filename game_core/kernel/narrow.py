@@ -1,0 +1,56 @@
+"""Legality is written once: the panel is a projection of the legal actions, field by field."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from game_core.kernel.decision import Action
+
+A = TypeVar("A", bound=Action)
+Value = int | str | bool | tuple[int, ...] | None
+KIND = "do"
+"""The field that tells actions of different types apart."""
+
+
+class Narrowed(msgspec.Struct, Generic[A], frozen=True):
+    """The actions left, the next field that varies among them, and its options in order.
+
+    `field` is None when a single action is left.
+    """
+
+    actions: tuple[A, ...]
+    field: str | None
+    options: tuple[Value, ...]
+
+
+def field_of(action: Action, name: str) -> Value:
+    """The action's value of a field; its tag for `KIND`; None where it has no such field."""
+    if name == KIND:
+        return type(action).__struct_config__.tag  # type: ignore[return-value]  # ours are strings
+    value: Value = getattr(action, name, None)
+    return value
+
+
+def narrow(actions: Iterable[A], picked: Mapping[str, Value]) -> Narrowed[A]:
+    """What agrees with the picks, and the next field to ask for."""
+    left = tuple(
+        action
+        for action in actions
+        if all(field_of(action, name) == value for name, value in picked.items())
+    )
+    if len(left) < 2:
+        return Narrowed(left, None, ())
+    for name in _fields(left):
+        options = tuple(dict.fromkeys(field_of(action, name) for action in left))
+        if len(options) > 1:
+            return Narrowed(left, name, options)
+    msg = "two legal actions are equal"
+    raise AssertionError(msg)
+
+
+def _fields(actions: Sequence[Action]) -> list[str]:
+    names = dict.fromkeys([KIND])
+    for kind in dict.fromkeys(type(action) for action in actions):
+        names.update(dict.fromkeys(kind.__struct_fields__))
+    return list(names)
