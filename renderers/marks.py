@@ -23,9 +23,10 @@ class Spot(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct, frozen=True):
     """Marks on a table picture.
 
-    `standing` feeds the header; `spots` are numbered discs; `ghost` is a piece not there yet and `gain`
-    the change in score it brings; `highlight` is one score line: all else sinks back. `newest` marks the
-    latest piece. `crop`, where given, is the band of cells (left, top, right, bottom) shown large.
+    `standing` feeds the header; `spots` are numbered discs; `ghost` is a piece not there yet and
+    `gain` the change in score it brings; `highlight` is one score line: all else sinks back.
+    `newest` marks the latest piece. `crop`, where given, is the band of cells (left, top, right,
+    bottom) shown large.
     """
 
     standing: Outcome | None = None

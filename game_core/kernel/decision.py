@@ -10,7 +10,9 @@ Cell = tuple[int, int]
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """What a seat does: an imperative, e.g. `PlaceCard`. Fields stand in the order people pick them."""
+    """What a seat does: an imperative, e.g. `PlaceCard`. Fields stand in the order people pick
+    them.
+    """
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
@@ -20,14 +22,16 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_field
 class Decision(msgspec.Struct, frozen=True):
     """A pending question.
 
-    `id` is the number the state gave it when it was pushed; `seats` are those still to answer;
-    `blocks` is false for reactions that the main flow does not wait for; a `forced` one has a single
-    legal action, which the driver plays by itself.
+    `id` is the number the state gave it when it was pushed; `seats` are those still to answer, and
+    `answered` those who may change a hidden answer until the last is in. `blocks` is false for
+    reactions that the main flow does not wait for; a `forced` one has a single legal action,
+    which the driver plays by itself.
     """
 
     id: int
     kind: str
     seats: tuple[Seat, ...]
+    answered: tuple[Seat, ...] = ()
     blocks: bool = True
     forced: bool = False
 

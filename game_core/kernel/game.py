@@ -18,7 +18,8 @@ V = TypeVar("V")
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
-    """The state after an action, what everybody may know of it, and whether it showed something new.
+    """The state after an action, what everybody may know of it, and whether it showed something
+    new.
 
     `reveals` is true where the actor, or anybody, learnt what an undo cannot make unlearnt.
     """
@@ -105,3 +106,5 @@ class GameModule:
     cards_type: type[Any]
     make: Callable[[Any, str], AnyGame]
     """(cards, digest) -> the game over that set."""
+    problems: Callable[[Any], tuple[str, ...]]
+    """What is wrong with a card set, one sentence a problem, each naming its card."""

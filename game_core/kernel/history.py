@@ -1,0 +1,192 @@
+"""Replay of a log, and what of it may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from game_core.kernel.errors import PlayerError, StaleChoice, UndoRefused
+from game_core.kernel.game import Game
+from game_core.kernel.log import Entry, Made, Rebased, Record, Undo
+from game_core.kernel.match import Advance, Match, apply_entry, drawn_action, play, settled
+from game_core.kernel.seats import NATURE, Seat, Table
+from game_core.kernel.words import words
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class WrongEntry(ValueError):
+    """A log that these rules could not have made; `seq` is its first wrong record."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(why)
+        self.seq = seq
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S, V]):
+    """The match as record `at` left it; `made` is None at the very start and after a rebase."""
+
+    at: int
+    match: Match[S, V]
+    made: Made | None
+
+
+def moments(
+    game: Game[S, V], table: Table, seed: str, log: Sequence[Record]
+) -> tuple[Moment[S, V], ...]:
+    """The present line of play, replayed and checked record by record; the last is the match
+    itself.
+
+    Raises WrongEntry at the first record that is illegal here, or that the seed did not draw.
+    """
+    opening = Match(game, table, seed, game.start(table))
+    opening = replace(opening, branches={one.id: 0 for one in opening.pending})
+    line: list[Moment[S, V]] = [Moment(0, opening, None)]
+    for record in log:
+        head = line[-1].match
+        if record.seq != head.seq + 1:
+            raise WrongEntry(record.seq, f"its number should be {head.seq + 1}")
+        match record:
+            case Entry():
+                after, made = _checked(head, record)
+                line.append(Moment(record.seq, after, made))
+            case Undo():
+                line = [one for one in line if one.at <= record.to]
+                if not line:
+                    raise WrongEntry(record.seq, f"it goes back to {record.to}, before the start")
+                line[-1] = replace(line[-1], match=_rewound(head, line[-1].match, record))
+            case Rebased():
+                try:
+                    state = game.decode_state(record.state)
+                except ValueError as error:
+                    raise WrongEntry(record.seq, "its snapshot cannot be read") from error
+                line = [Moment(record.seq, _rebased(head, state, record), None)]
+    return tuple(line)
+
+
+def replay(game: Game[S, V], table: Table, seed: str, log: Sequence[Record]) -> Match[S, V]:
+    """The match that a log leads to; raises WrongEntry as `moments` does."""
+    return moments(game, table, seed, log)[-1].match
+
+
+def adopt(
+    game: Game[S, V], table: Table, seed: str, log: Sequence[Record], state: S, drawn: int
+) -> Match[S, V]:
+    """The match under new rules: the log's own where it replays to `state`, else rebased on
+    `state`.
+
+    The rebase is then the last record of the result's log, and is new (ST-14).
+    """
+    try:
+        match = replay(game, table, seed, log)
+    except WrongEntry:
+        pass
+    else:
+        if match.state == state:
+            return match
+    undos = sum(isinstance(record, Undo) for record in log)
+    head = Match(game, table, seed, state, tuple(log), drawn, undos)
+    return _rebased(head, state, Rebased(head.seq + 1, game.encode_state(state), drawn))
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTerms:
+    """What an undo by `seat` would do: go back to just after record `to`, if all of `consent`
+    agree.
+    """
+
+    seat: Seat
+    to: int
+    consent: tuple[Seat, ...]
+
+
+def undo_terms(match: Match[S, V], seat: Seat) -> UndoTerms:
+    """What taking back the last action of `seat` takes; raises UndoRefused where there is none.
+
+    Together or alone, whoever acted last may always take it back, and nobody else. Against each
+    other it is free up to a reveal, a draw or another seat's entry on the main flow; beyond it
+    every other seat must agree where something was shown, else those who acted since.
+    """
+    line = moments(match.game, match.table, match.seed, match.log)
+    mine = _last_of(line, seat)
+    if mine is None:
+        raise UndoRefused(words("error-undo-nothing"))
+    since = [one.made for one in line[mine:] if one.made is not None]
+    acted = tuple(dict.fromkeys(made.entry.seat for made in since if _is_by_other(made, seat)))
+    if match.game.cooperative(match.table):
+        if acted:
+            raise UndoRefused(words("error-undo-not-last", seat=acted[-1] + 1))
+        return UndoTerms(seat, line[mine - 1].at, ())
+    others = tuple(other for other in range(match.table.seats) if other != seat)
+    shown = any(made.reveals for made in since)
+    return UndoTerms(seat, line[mine - 1].at, others if shown else acted)
+
+
+def undo(match: Match[S, V], terms: UndoTerms) -> Advance[S, V]:
+    """The match after the undo; answers of others to decisions that already stood there are
+    kept.
+    """
+    line = moments(match.game, match.table, match.seed, match.log)
+    target = next(i for i, one in enumerate(line) if one.at == terms.to)
+    record = Undo(match.seq + 1, terms.to, terms.seat)
+    after = _rewound(match, line[target].match, record)
+    stood = {decision.id for decision in after.pending}
+    made: list[Made] = []
+    for one in line[target + 1 :]:
+        entry = one.made.entry if one.made else None
+        if entry is None or entry.decision not in stood or entry.seat in (NATURE, terms.seat):
+            continue
+        try:
+            kept = play(after, entry.seat, entry.decision, entry.action)
+        except PlayerError:
+            continue
+        after = kept.match
+        made += kept.made
+    rest = settled(after)
+    made += rest.made
+    return Advance(rest.match, tuple(made), (record, *(item.entry for item in made)))
+
+
+def _checked(head: Match[S, V], entry: Entry) -> tuple[Match[S, V], Made]:
+    try:
+        decision = head.decision(entry.decision)
+    except StaleChoice:
+        raise WrongEntry(entry.seq, f"decision {entry.decision} is not open there") from None
+    if entry.is_chance:
+        if NATURE not in decision.seats:
+            raise WrongEntry(entry.seq, "chance has nothing to draw there")
+        if drawn_action(head, decision) != entry.action:
+            raise WrongEntry(entry.seq, "the seed draws something else")
+    elif entry.seat not in decision.seats and entry.seat not in decision.answered:
+        raise WrongEntry(entry.seq, f"seat {entry.seat} has nothing to decide there")
+    elif entry.action not in head.game.legal(head.state, decision, entry.seat):
+        raise WrongEntry(entry.seq, "the action is not legal there")
+    return apply_entry(head, entry)
+
+
+def _rewound(head: Match[S, V], target: Match[S, V], record: Undo) -> Match[S, V]:
+    return replace(target, log=(*head.log, record), undos=head.undos + 1)
+
+
+def _rebased(head: Match[S, V], state: S, record: Rebased) -> Match[S, V]:
+    fresh = replace(head, state=state, log=(*head.log, record), drawn=record.drawn)
+    return replace(fresh, branches={one.id: fresh.undos for one in fresh.pending})
+
+
+def _last_of(line: Sequence[Moment[S, V]], seat: Seat) -> int | None:
+    for index in range(len(line) - 1, 0, -1):
+        made = line[index].made
+        if made and made.entry.seat == seat and not _is_forced(line[index - 1].match, made):
+            return index
+    return None
+
+
+def _is_forced(before: Match[S, V], made: Made) -> bool:
+    return any(one.forced for one in before.pending if one.id == made.entry.decision)
+
+
+def _is_by_other(made: Made, seat: Seat) -> bool:
+    return made.blocks and made.entry.seat not in (NATURE, seat) and not made.entry.automatic
