@@ -1,0 +1,125 @@
+"""What the use cases take and give: plain ids and frozen facts, nothing of Discord."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from game_core.kernel.decision import Decision
+from game_core.kernel.log import Made
+from game_core.kernel.outcome import Outcome
+from game_core.kernel.seats import Options, Seat
+from game_core.kernel.words import Words
+
+TableId = int
+UserId = int
+
+
+class Status(StrEnum):
+    """The life of a table."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    ENDED = "ended"
+    """Ended before its end, by the table's will; no outcome."""
+    CANCELLED = "cancelled"
+    """Never started."""
+
+
+class Policy(StrEnum):
+    """The computer players."""
+
+    RANDOM = "random"
+    GREEDY = "greedy"
+    SAMPLING = "sampling"
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table lives: a channel or thread, and its server."""
+
+    channel: int
+    guild: int
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at the door: their id and the name the server shows."""
+
+    id: UserId
+    name: str
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who holds a seat: a person, or a computer player where `user` is None.
+
+    `resigned` marks a person whose seat the computer plays to the end.
+    """
+
+    seat: Seat
+    user: UserId | None
+    name: str
+    policy: Policy | None = None
+    resigned: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as everybody may know it; `seed` only when it is over."""
+
+    id: TableId
+    place: Place
+    game: str
+    status: Status
+    host: UserId
+    options: Options
+    players: tuple[Player, ...]
+    seq: int
+    seed_hash: str
+    seed: str | None
+    marked: bool
+    """Whether something was taken back at a cooperative or solo table: no record counts."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
+
+    def seat_of(self, user: UserId) -> Seat | None:
+        """The seat a person holds and still plays."""
+        for player in self.players:
+            if player.user == user and not player.resigned:
+                return player.seat
+        return None
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A running or finished table as one person sees it.
+
+    `view` is the game's own type; `seat` is None for bystanders; `decision` is the one this seat
+    should answer first (with its `branch`), `waiting` the seats the table waits for on the main flow.
+    """
+
+    table: Table
+    seat: Seat | None
+    view: Any
+    standing: Outcome
+    decision: Decision | None
+    branch: int
+    waiting: tuple[Seat, ...]
+    turn: int
+    turns: int
+    outcome: Outcome | None
+
+
+class Acted(msgspec.Struct, frozen=True):
+    """The table after an action as its actor sees it, and what the action made."""
+
+    look: Look
+    made: tuple[Made, ...]
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One public line of the log: an event told in words, or a line of the table's own."""
+
+    seq: int
+    words: Words
+    undone: bool = False
