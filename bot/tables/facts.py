@@ -95,7 +95,8 @@ class Look(msgspec.Struct, frozen=True):
     """A running or finished table as one person sees it.
 
     `view` is the game's own type; `seat` is None for bystanders; `decision` is the one this seat
-    should answer first (with its `branch`), `waiting` the seats the table waits for on the main flow.
+    should answer first (with its `branch`), `waiting` the seats the table waits for on the main
+    flow.
     """
 
     table: Table
