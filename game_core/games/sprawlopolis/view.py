@@ -1,9 +1,12 @@
 """What a viewer may know of a game of Sprawlopolis, and how places are named."""
 
+from collections.abc import Iterable
+
 import msgspec
 
+from game_core.games.sprawlopolis.cards import Block, CardSet
 from game_core.games.sprawlopolis.options import Difficulty, Variant
-from game_core.kernel.decision import Cell
+from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.seats import Seat
 
 
@@ -25,8 +28,9 @@ class Placed(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as `seat` sees it (None: as everybody does).
 
-    `city` lists the cards in the order they were laid: later ones lie on top. `hand` is the viewer's
-    own and empty for spectators. `turn` counts from 1 to `turns`; `active` is None when it is over.
+    `city` lists the cards in the order they were laid: later ones lie on top. `hand` is the
+    viewer's own and empty for spectators. `turn` counts from 1 to `turns`; `active` is None before
+    the deal and when it is over.
     """
 
     seat: Seat | None
@@ -46,6 +50,24 @@ class View(msgspec.Struct, frozen=True):
     def target(self) -> int:
         """The sum of the three goals' numbers (SP-1)."""
         return sum(self.goals)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the city has its last card: one to begin with, then one a turn (SP-3)."""
+        return len(self.city) > self.turns
+
+
+def visible_blocks(cards: CardSet, city: Iterable[Placed]) -> dict[Cell, Block]:
+    """The blocks on top, by cell, as they lie."""
+    top: dict[Cell, Block] = {}
+    for placed in city:
+        top.update(zip(placed.cells, cards.lying[placed.card, placed.turn], strict=True))
+    return top
+
+
+def footprint_of(placed: Placed) -> Footprint:
+    """Where a card would lie; the piece is its number."""
+    return Footprint(placed.cells, str(placed.card), (placed.x, placed.y), placed.turn)
 
 
 def column_name(x: int) -> str:

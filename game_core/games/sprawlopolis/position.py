@@ -1,0 +1,94 @@
+"""A city laid out by hand, for `score`."""
+
+import msgspec
+
+from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.options import Difficulty, Variant
+from game_core.games.sprawlopolis.rules import CARD_TURNS, legal_spots
+from game_core.games.sprawlopolis.state import GOALS_IN_PLAY, TURNS
+from game_core.games.sprawlopolis.view import Placed, View
+from game_core.kernel.decision import Cell
+from game_core.kernel.errors import BadPosition
+
+CITY: int = TURNS + 1
+
+
+class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: goals by number, cards in the order they were laid."""
+
+    goals: tuple[int, ...]
+    cards: tuple[Placed, ...]
+    difficulty: Difficulty = Difficulty.NORMAL
+    variant: Variant = Variant.STANDARD
+
+
+def position(cards: CardSet, given: object) -> View:
+    """The layout as everybody would see it; raises BadPosition with a sentence.
+
+    Cards are named by their index in the file, from 0.
+    """
+    try:
+        layout = msgspec.convert(given, Layout)
+    except msgspec.ValidationError as error:
+        msg = f"The position cannot be read: {error}."
+        raise BadPosition(msg) from error
+    _check_goals(cards, layout.goals)
+    _check_cards(cards, layout)
+    return View(
+        seat=None,
+        goals=layout.goals,
+        difficulty=layout.difficulty,
+        variant=layout.variant,
+        city=layout.cards,
+        deck_top=None,
+        deck_size=0,
+        hand=(),
+        hand_sizes=(0,),
+        turn=min(len(layout.cards), TURNS),
+        turns=TURNS,
+        active=None,
+    )
+
+
+def _check_goals(cards: CardSet, goals: tuple[int, ...]) -> None:
+    if len(goals) != GOALS_IN_PLAY:
+        msg = f"A city has {GOALS_IN_PLAY} goals, but {len(goals)} are given."
+        raise BadPosition(msg)
+    for index, number in enumerate(goals):
+        if number not in cards.by_number:
+            msg = f"goals[{index}]: there is no card {number}."
+            raise BadPosition(msg)
+        if number in goals[:index]:
+            msg = f"goals[{index}]: goal {number} is given twice."
+            raise BadPosition(msg)
+
+
+def _check_cards(cards: CardSet, layout: Layout) -> None:
+    if not 1 <= len(layout.cards) <= CITY:
+        msg = f"A city has 1 to {CITY} cards, but {len(layout.cards)} are given."
+        raise BadPosition(msg)
+    laid: set[int] = set()
+    occupied: set[Cell] = set()
+    for index, placed in enumerate(layout.cards):
+        if why := _why_not(cards, layout.goals, placed, laid, occupied):
+            msg = f"cards[{index}]: {why}."
+            raise BadPosition(msg)
+        laid.add(placed.card)
+        occupied.update(placed.cells)
+
+
+def _why_not(
+    cards: CardSet, goals: tuple[int, ...], placed: Placed, laid: set[int], occupied: set[Cell]
+) -> str:
+    number = placed.card
+    if number not in cards.by_number:
+        return f"there is no card {number}"
+    if number in laid:
+        return f"card {number} lies in the city already"
+    if number in goals:
+        return f"card {number} is one of the goals, so it cannot lie in the city"
+    if placed.turn not in CARD_TURNS:
+        return f"card {number} is turned by {placed.turn}, but only 0 and 180 are possible"
+    if occupied and (placed.x, placed.y) not in legal_spots(occupied):
+        return f"card {number} neither touches the city by an edge nor covers a block of it"
+    return ""
