@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from game_core.kernel.decision import Decision
+from game_core.kernel.game import AnyGame
 from game_core.kernel.log import Made
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Options, Seat
@@ -92,7 +93,8 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A running or finished table as one person sees it.
+    """A running or finished table as one person sees it, and the `game` (rules and card set) it
+    plays.
 
     `view` is the game's own type; `seat` is None for bystanders; `decision` is the one this seat
     should answer first (with its `branch`), `waiting` the seats the table waits for on the main
@@ -100,6 +102,7 @@ class Look(msgspec.Struct, frozen=True):
     """
 
     table: Table
+    game: AnyGame
     seat: Seat | None
     view: Any
     standing: Outcome
