@@ -1,19 +1,19 @@
 sprawlopolis-name = Sprawlopolis
 sprawlopolis-blurb = One to four planners build a single city out of eighteen cards and try to reach its target.
 sprawlopolis-rules =
-    **Together you build one city; win by reaching the target.** Three cards are its goals, and their numbers add up to the target. The other fifteen become the city.
+    { "" }**Together you build one city; win by reaching the target.** Three cards are its goals, and their numbers add up to the target. The other fifteen become the city.
 
-    **Your turn.** Lay one card of your three. Alone, you then draw a new one; in company, the other two go to your left neighbour, who plays next, and you draw one. Talk about anything, but hands stay secret. The next card of the deck lies open.
+    { "" }**Your turn.** Lay one card of your three. Alone, you then draw a new one; in company, the other two go to your left neighbour, who plays next, and you draw one. Talk about anything, but hands stay secret. The next card of the deck lies open.
 
-    **Laying a card.** It stays landscape, as printed or turned by 180°. It must touch the city along an edge, or lie on top of it: one, two or all four blocks may be covered. A corner is not enough. Roads need not fit, holes are fine.
+    { "" }**Laying a card.** It stays landscape, as printed or turned by 180°. It must touch the city along an edge, or lie on top of it: one, two or all four blocks may be covered. A corner is not enough. Roads need not fit, holes are fine.
 
-    **Score**
+    { "" }**Score**
     • Each of the four zones: 1 point for every block of its largest connected group.
     • Each road: −1. A road runs on as long as its ends meet, so join them up.
     • Each goal, as its card says. Goals can cost points too.
     Only what lies on top counts.
 
-    **Difficulty.** *Relaxed*: roads cost nothing. *Hard*: only the best of the four zones scores.
+    { "" }**Difficulty.** *Relaxed*: roads cost nothing. *Hard*: only the best of the four zones scores.
 
     Spots are counted from the middle of the first card: E3 N2 is the third column to the east, the second row to the north.
 
