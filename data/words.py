@@ -24,14 +24,17 @@ _ACCENTS = str.maketrans("AEIOUYaeiouycdnrstz", "ÁÉÍÓÚÝáéíóúýčďň�
 
 
 class Catalog:
-    """The texts of one locale; what it lacks is said in English."""
+    """The texts of one locale; what it lacks is said in English.
 
-    def __init__(self, locale: str, folder: Path = HERE) -> None:
+    They are read from `<folder>/<part>/locale` of every folder.
+    """
+
+    def __init__(self, locale: str, folders: Sequence[Path] = (HERE,)) -> None:
         self.locale = locale
         self.missing: set[str] = set()
-        self._bundles = [_bundle(locale, folder)]
+        self._bundles = [_bundle(locale, folders)]
         if locale != "en":
-            self._bundles.append(_bundle("en", folder))
+            self._bundles.append(_bundle("en", folders))
 
     def say(self, words: Words, names: Sequence[str] | None = None) -> str:
         """The words in this locale; seats become `names`, or "Seat 2" where none are given.
@@ -88,10 +91,11 @@ def locales() -> tuple[str, ...]:
     return (*sorted(found), PSEUDO)
 
 
-def _bundle(locale: str, folder: Path) -> FluentBundle:
+def _bundle(locale: str, folders: Sequence[Path]) -> FluentBundle:
     language = "en" if locale == PSEUDO else locale
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted(folder.glob(f"*/locale/{language}.ftl")):
+    paths = [path for folder in folders for path in folder.glob(f"*/locale/{language}.ftl")]
+    for path in sorted(paths):
         resource = FluentResource(path.read_text(encoding="utf-8"))
         if locale == PSEUDO:
             resource = _Pseudo().visit(resource)

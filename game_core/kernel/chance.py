@@ -47,3 +47,9 @@ class Dice:
 def seed_hash(seed: str) -> str:
     """The public fingerprint of a seed: SHA-256 of its 16 bytes, hexadecimal."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def derived_seed(seed: str, purpose: str) -> str:
+    """Another seed for `purpose`, which tells nothing about `seed` or what it draws."""
+    key = bytes.fromhex(seed)
+    return hashlib.blake2b(purpose.encode(), key=key, digest_size=SEED_BITS // 8).hexdigest()

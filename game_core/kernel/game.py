@@ -76,6 +76,10 @@ class Game(Generic[S, V]):
     """The turn now and the number of turns (0 where not known), from 1."""
     extra: Mapping[str, Words] = field(default_factory=dict)
     """Names of option values for the lobby: "difficulty.hard" -> words."""
+    pieces: Callable[[S], tuple[str, ...]] | None = None
+    """Every card and token by name, wherever it lies, sorted: the same in all states of a game
+    once the opening chance has set them out. Tests and `doctor` hold it to that.
+    """
 
     def encode_state(self, state: S) -> bytes:
         """The state as a MessagePack map."""

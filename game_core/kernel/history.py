@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Generic, TypeVar
 
 from game_core.kernel.errors import PlayerError, StaleChoice, UndoRefused
 from game_core.kernel.game import Game
 from game_core.kernel.log import Entry, Made, Rebased, Record, Undo
-from game_core.kernel.match import Advance, Match, apply_entry, drawn_action, play, settled
+from game_core.kernel.match import (
+    Advance,
+    Match,
+    apply_entry,
+    drawn_action,
+    play,
+    self_playing,
+    settled,
+)
 from game_core.kernel.seats import NATURE, Seat, Table
 from game_core.kernel.words import words
 
@@ -40,30 +49,28 @@ def moments(
     """The present line of play, replayed and checked record by record; the last is the match
     itself.
 
+    Play before the last rebase is not looked at: these rules need not be able to replay it.
     Raises WrongEntry at the first record that is illegal here, or that the seed did not draw.
     """
-    opening = Match(game, table, seed, game.start(table))
-    opening = replace(opening, branches={one.id: 0 for one in opening.pending})
-    line: list[Moment[S, V]] = [Moment(0, opening, None)]
-    for record in log:
+    for number, record in enumerate(log, 1):
+        if record.seq != number:
+            raise WrongEntry(record.seq, f"its number should be {number}")
+    rebased = [number for number, record in enumerate(log, 1) if isinstance(record, Rebased)]
+    first = rebased[-1] if rebased else 0
+    line: list[Moment[S, V]] = [Moment(first, _opening(game, table, seed, log[:first]), None)]
+    for record in log[first:]:
         head = line[-1].match
-        if record.seq != head.seq + 1:
-            raise WrongEntry(record.seq, f"its number should be {head.seq + 1}")
         match record:
             case Entry():
                 after, made = _checked(head, record)
                 line.append(Moment(record.seq, after, made))
             case Undo():
                 line = [one for one in line if one.at <= record.to]
-                if not line:
-                    raise WrongEntry(record.seq, f"it goes back to {record.to}, before the start")
+                if not line or line[-1].at != record.to:
+                    raise WrongEntry(record.seq, f"it cannot go back to {record.to}")
                 line[-1] = replace(line[-1], match=_rewound(head, line[-1].match, record))
             case Rebased():
-                try:
-                    state = game.decode_state(record.state)
-                except ValueError as error:
-                    raise WrongEntry(record.seq, "its snapshot cannot be read") from error
-                line = [Moment(record.seq, _rebased(head, state, record), None)]
+                raise AssertionError("the last rebase comes first")
     return tuple(line)
 
 
@@ -87,9 +94,8 @@ def adopt(
     else:
         if match.state == state:
             return match
-    undos = sum(isinstance(record, Undo) for record in log)
-    head = Match(game, table, seed, state, tuple(log), drawn, undos)
-    return _rebased(head, state, Rebased(head.seq + 1, game.encode_state(state), drawn))
+    rebased = Rebased(len(log) + 1, game.encode_state(state), drawn)
+    return _resumed(game, table, seed, state, (*log, rebased))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,47 +113,99 @@ def undo_terms(match: Match[S, V], seat: Seat) -> UndoTerms:
     """What taking back the last action of `seat` takes; raises UndoRefused where there is none.
 
     Together or alone, whoever acted last may always take it back, and nobody else. Against each
-    other it is free up to a reveal, a draw or another seat's entry on the main flow; beyond it
-    every other seat must agree where something was shown, else those who acted since.
+    other it is free up to a reveal, a draw or another seat's entry on the main flow that would be
+    lost; beyond it every other seat must agree where something was shown, else those who lose.
     """
     line = moments(match.game, match.table, match.seed, match.log)
     mine = _last_of(line, seat)
     if mine is None:
         raise UndoRefused(words("error-undo-nothing"))
+    to = line[mine - 1].at
     since = [one.made for one in line[mine:] if one.made is not None]
-    acted = tuple(dict.fromkeys(made.entry.seat for made in since if _is_by_other(made, seat)))
+    acted = [made for made in since if _is_by_other(made, seat)]
     if match.game.cooperative(match.table):
         if acted:
-            raise UndoRefused(words("error-undo-not-last", seat=acted[-1] + 1))
-        return UndoTerms(seat, line[mine - 1].at, ())
-    others = tuple(other for other in range(match.table.seats) if other != seat)
-    shown = any(made.reveals for made in since)
-    return UndoTerms(seat, line[mine - 1].at, others if shown else acted)
+            raise UndoRefused(words("error-undo-not-last", seat=acted[-1].entry.seat))
+        return UndoTerms(seat, to, ())
+    if any(made.reveals for made in since):
+        return UndoTerms(
+            seat, to, tuple(other for other in range(match.table.seats) if other != seat)
+        )
+    kept = _taken_back(match, line, mine - 1, seat).kept
+    lost = [made.entry.seat for made in acted if made.blocks and made.entry.seq not in kept]
+    return UndoTerms(seat, to, tuple(sorted(set(lost))))
 
 
 def undo(match: Match[S, V], terms: UndoTerms) -> Advance[S, V]:
     """The match after the undo; answers of others to decisions that already stood there are
     kept.
+
+    Raises StaleChoice where the place to go back to was itself taken back meanwhile.
     """
     line = moments(match.game, match.table, match.seed, match.log)
-    target = next(i for i, one in enumerate(line) if one.at == terms.to)
-    record = Undo(match.seq + 1, terms.to, terms.seat)
+    target = next((i for i, one in enumerate(line) if one.at == terms.to), None)
+    if target is None:
+        raise StaleChoice(words("error-stale"))
+    return _taken_back(match, line, target, terms.seat).advance
+
+
+@dataclass(frozen=True, slots=True)
+class _TakenBack(Generic[S, V]):
+    advance: Advance[S, V]
+    kept: frozenset[int]
+    """The numbers of the old entries that were made again."""
+
+
+def _taken_back(
+    match: Match[S, V], line: Sequence[Moment[S, V]], target: int, seat: Seat
+) -> _TakenBack[S, V]:
+    record = Undo(match.seq + 1, line[target].at, seat)
     after = _rewound(match, line[target].match, record)
     stood = {decision.id for decision in after.pending}
     made: list[Made] = []
-    for one in line[target + 1 :]:
-        entry = one.made.entry if one.made else None
-        if entry is None or entry.decision not in stood or entry.seat in (NATURE, terms.seat):
+    kept: set[int] = set()
+    for before, one in pairwise(line[target:]):
+        if one.made is None or _is_forced(before.match, one.made):
+            continue
+        entry = one.made.entry
+        if entry.decision not in stood or entry.seat in (NATURE, seat):
             continue
         try:
-            kept = play(after, entry.seat, entry.decision, entry.action)
+            again = play(after, entry.seat, entry.decision, entry.action, automatic=entry.automatic)
         except PlayerError:
             continue
-        after = kept.match
-        made += kept.made
+        after = again.match
+        made += again.made
+        kept.add(entry.seq)
     rest = settled(after)
     made += rest.made
-    return Advance(rest.match, tuple(made), (record, *(item.entry for item in made)))
+    records: tuple[Record, ...] = (record, *(item.entry for item in made))
+    return _TakenBack(Advance(rest.match, tuple(made), records), frozenset(kept))
+
+
+def _opening(game: Game[S, V], table: Table, seed: str, before: Sequence[Record]) -> Match[S, V]:
+    """The match where replay begins: at the start, or at the rebase that `before` ends with."""
+    if not before:
+        opening = Match(game, table, seed, game.start(table))
+        return replace(opening, branches={one.id: 0 for one in opening.pending})
+    rebased = before[-1]
+    assert isinstance(rebased, Rebased)
+    try:
+        state = game.decode_state(rebased.state)
+    except ValueError as error:
+        raise WrongEntry(rebased.seq, "its snapshot cannot be read") from error
+    return _resumed(game, table, seed, state, before)
+
+
+def _resumed(
+    game: Game[S, V], table: Table, seed: str, state: S, before: Sequence[Record]
+) -> Match[S, V]:
+    """The match at a rebase; its open decisions begin a branch of their own."""
+    rebased = before[-1]
+    assert isinstance(rebased, Rebased)
+    undos = sum(isinstance(record, Undo) for record in before)
+    match = Match(game, table, seed, state, tuple(before), rebased.drawn, undos)
+    return replace(match, branches={one.id: undos for one in match.pending})
 
 
 def _checked(head: Match[S, V], entry: Entry) -> tuple[Match[S, V], Made]:
@@ -155,6 +213,9 @@ def _checked(head: Match[S, V], entry: Entry) -> tuple[Match[S, V], Made]:
         decision = head.decision(entry.decision)
     except StaleChoice:
         raise WrongEntry(entry.seq, f"decision {entry.decision} is not open there") from None
+    itself = self_playing(head.pending)
+    if itself is not None and itself.id != decision.id:
+        raise WrongEntry(entry.seq, f"decision {itself.id} plays by itself before it")
     if entry.is_chance:
         if NATURE not in decision.seats:
             raise WrongEntry(entry.seq, "chance has nothing to draw there")
@@ -171,11 +232,6 @@ def _rewound(head: Match[S, V], target: Match[S, V], record: Undo) -> Match[S, V
     return replace(target, log=(*head.log, record), undos=head.undos + 1)
 
 
-def _rebased(head: Match[S, V], state: S, record: Rebased) -> Match[S, V]:
-    fresh = replace(head, state=state, log=(*head.log, record), drawn=record.drawn)
-    return replace(fresh, branches={one.id: fresh.undos for one in fresh.pending})
-
-
 def _last_of(line: Sequence[Moment[S, V]], seat: Seat) -> int | None:
     for index in range(len(line) - 1, 0, -1):
         made = line[index].made
@@ -189,4 +245,4 @@ def _is_forced(before: Match[S, V], made: Made) -> bool:
 
 
 def _is_by_other(made: Made, seat: Seat) -> bool:
-    return made.blocks and made.entry.seat not in (NATURE, seat) and not made.entry.automatic
+    return made.entry.seat not in (NATURE, seat) and not made.entry.automatic

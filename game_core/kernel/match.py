@@ -61,9 +61,9 @@ class Match(Generic[S, V]):
         raise StaleChoice(words("error-stale"))
 
     def decision_of(self, seat: Seat) -> Decision | None:
-        """The decision that `seat` should see first: the main flow's, else its oldest reaction,
-        else
-        an answer it may still change."""
+        """What `seat` should see first: the main flow's decision, else its oldest reaction, else
+        an answer it may still change.
+        """
         mine = [decision for decision in self.pending if seat in decision.seats]
         mine.sort(key=lambda decision: not decision.blocks)
         mine += [decision for decision in self.pending if seat in decision.answered]
@@ -123,8 +123,13 @@ def drawn_action(match: Match[S, V], decision: Decision) -> Action:
     return match.game.chance(match.state, decision, Dice(match.seed, match.drawn))
 
 
+def self_playing(pending: Iterable[Decision]) -> Decision | None:
+    """The first decision that waits for no person: chance's, or a forced one."""
+    return next((one for one in pending if NATURE in one.seats or one.forced), None)
+
+
 def _settled(match: Match[S, V], made: list[Made]) -> Advance[S, V]:
-    while decision := _self_playing(match.pending):
+    while decision := self_playing(match.pending):
         if NATURE in decision.seats:
             seat, action = NATURE, drawn_action(match, decision)
         else:
@@ -133,10 +138,6 @@ def _settled(match: Match[S, V], made: list[Made]) -> Advance[S, V]:
         match, entry = _push(match, decision, seat, action, automatic=True)
         made.append(entry)
     return Advance(match, tuple(made), tuple(item.entry for item in made))
-
-
-def _self_playing(pending: Iterable[Decision]) -> Decision | None:
-    return next((one for one in pending if NATURE in one.seats or one.forced), None)
 
 
 def _push(

@@ -6,7 +6,11 @@ import msgspec
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A message key and its arguments; an argument may be words again."""
+    """A message key and its arguments; an argument may be words again.
+
+    An argument named `seat`, or with a name that ends in `_seat`, is a seat: the shell puts its
+    player's name there.
+    """
 
     key: str
     args: tuple[tuple[str, int | str | Words], ...] = ()
