@@ -1,0 +1,149 @@
+"""The city as squares: what each shows after turning and covering, and how one is drawn."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from game_core.games.sprawlopolis.cards import Block, Card, CardSet, Side, Zone
+from game_core.games.sprawlopolis.view import Placed, View
+from game_core.kernel.decision import Cell
+from renderers.scene import Box, Corners, Item, Sprite, Tile
+
+ART = {
+    Zone.RESIDENTIAL: "res",
+    Zone.COMMERCIAL: "com",
+    Zone.INDUSTRIAL: "ind",
+    Zone.PARK: "park",
+}
+STEPS: dict[Side, Cell] = {
+    Side.NORTH: (0, -1),
+    Side.EAST: (1, 0),
+    Side.SOUTH: (0, 1),
+    Side.WEST: (-1, 0),
+}
+OPPOSITE = {
+    Side.NORTH: Side.SOUTH,
+    Side.SOUTH: Side.NORTH,
+    Side.EAST: Side.WEST,
+    Side.WEST: Side.EAST,
+}
+READING = (Side.NORTH, Side.SOUTH, Side.EAST, Side.WEST)
+"""The order of sides in names of drawings: ns, ne, nw, se, sw, ew."""
+
+
+class Square(msgspec.Struct, frozen=True):
+    """A block as it lies: its road after turning, and the card it belongs to."""
+
+    zone: Zone
+    road: tuple[Side, ...]
+    art: int
+    card: int
+
+    @property
+    def drawing(self) -> str:
+        """The sprite of this square; houses stand upright however the card lies."""
+        way = "".join(side.value.lower() for side in READING if side in self.road)
+        name = f"{ART[self.zone]}_{way}" if way else ART[self.zone]
+        return f"sprawlopolis/{name}_{self.art}"
+
+
+City = Mapping[Cell, Square]
+
+
+def squares_of(card: Card, x: int, y: int, turn: int) -> dict[Cell, Square]:
+    """The four squares of a card that lies at x, y, turned by 0 or 180 degrees."""
+    blocks = card.blocks if turn == 0 else card.blocks[::-1]
+    cells = ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
+    return {
+        cell: Square(block.zone, _turned(block, turn), block.art, card.number)
+        for cell, block in zip(cells, blocks, strict=True)
+    }
+
+
+def _turned(block: Block, turn: int) -> tuple[Side, ...]:
+    return block.road if turn == 0 else tuple(OPPOSITE[side] for side in block.road)
+
+
+def city_of(view: View, cards: CardSet) -> dict[Cell, Square]:
+    """What shows: later cards cover earlier ones."""
+    return laid(view.city, cards)
+
+
+def laid(placed: Iterable[Placed], cards: CardSet) -> dict[Cell, Square]:
+    """The squares that show of cards laid in this order."""
+    city: dict[Cell, Square] = {}
+    for card in placed:
+        city |= squares_of(cards.by_number[card.card], card.x, card.y, card.turn)
+    return city
+
+
+def neighbour(cell: Cell, side: Side) -> Cell:
+    """The cell on a side."""
+    dx, dy = STEPS[side]
+    return cell[0] + dx, cell[1] + dy
+
+
+def square_tile(city: City, cell: Cell, x: int, y: int, block: int) -> Tile:
+    """One square as drawn at x, y: neighbours of its zone melt into one carpet with it.
+
+    A thin seam shows where two cards meet inside a carpet, a paper kerb where a road is not continued.
+    """
+    square = city[cell]
+    around = {side: city.get(neighbour(cell, side)) for side in Side}
+    same = {side: other is not None and other.zone is square.zone for side, other in around.items()}
+    items: list[Item] = [_carpet(square.zone, same, block)]
+    items += _seams(square, around, block)
+    items.append(Sprite(square.drawing, 0, 0, block))
+    items += _kerbs(square, around, block)
+    return Tile(x, y, block, block, "paper", tuple(items))
+
+
+def _carpet(zone: Zone, same: Mapping[Side, bool], block: int) -> Box:
+    gutter = max(1, block * 3 // 100)
+    left, top, right, bottom = (
+        0 if same[side] else gutter for side in (Side.WEST, Side.NORTH, Side.EAST, Side.SOUTH)
+    )
+    corners: Corners = (
+        not (same[Side.NORTH] or same[Side.WEST]),
+        not (same[Side.NORTH] or same[Side.EAST]),
+        not (same[Side.SOUTH] or same[Side.EAST]),
+        not (same[Side.SOUTH] or same[Side.WEST]),
+    )
+    wide, high = block - left - right, block - top - bottom
+    return Box(left, top, wide, high, ART[zone], block * 14 // 100, corners=corners)
+
+
+def _seams(square: Square, around: Mapping[Side, Square | None], block: int) -> list[Item]:
+    """Half a seam each, on the sides where another card's carpet goes on."""
+    seams: list[Item] = []
+    colour = f"{ART[square.zone]}2"
+    for side, other in around.items():
+        if other is None or other.zone is not square.zone or other.card == square.card:
+            continue
+        thick = 2 if side in (Side.NORTH, Side.WEST) else 1
+        place = {
+            Side.NORTH: (0, 0, block, thick),
+            Side.SOUTH: (0, block - thick, block, thick),
+            Side.WEST: (0, 0, thick, block),
+            Side.EAST: (block - thick, 0, thick, block),
+        }[side]
+        seams.append(Box(*place, colour))
+    return seams
+
+
+def _kerbs(square: Square, around: Mapping[Side, Square | None], block: int) -> list[Item]:
+    """A bar across each road that ends at a neighbour: each of the two draws its half."""
+    kerbs: list[Item] = []
+    thick, reach = max(1, block * 3 // 100), block * 142 // 1000
+    low, wide = block // 2 - reach, 2 * reach
+    for side, other in around.items():
+        if other is None or (side in square.road) == (OPPOSITE[side] in other.road):
+            continue
+        place = {
+            Side.NORTH: (low, 0, wide, thick),
+            Side.SOUTH: (low, block - thick, wide, thick),
+            Side.WEST: (0, low, thick, wide),
+            Side.EAST: (block - thick, low, thick, wide),
+        }[side]
+        kerbs.append(Box(*place, "paper"))
+    return kerbs

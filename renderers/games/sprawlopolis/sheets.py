@@ -1,0 +1,143 @@
+"""Cards beside the table: a hand, the goals, one card with both its sides."""
+
+from game_core.games.sprawlopolis.cards import Card, CardSet
+from game_core.games.sprawlopolis.view import View
+from game_core.kernel.words import words
+from renderers.games.sprawlopolis.city import square_tile, squares_of
+from renderers.games.sprawlopolis.lines import SHIELD, goal_points
+from renderers.kit.header import EDGE, Chip, sign
+from renderers.marks import Marks, Say
+from renderers.scene import Box, Item, Scene, Text, Wash
+from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.typeface import fitted, width, wrapped
+
+KEY = "sprawlopolis"
+TITLE = 92
+GAP = 40
+LARGE = 160
+SMALL = 128
+SHIELD_SIZE = 128
+RULE = 40
+LINE = 52
+"""From one line of a rule to the next."""
+
+
+def card_face(card: Card, x: int, y: int, block: int, turn: int = 0) -> tuple[Item, ...]:
+    """The block side of a card on its paper, at x, y."""
+    squares = squares_of(card, 0, 0, turn)
+    side = 2 * block + 16
+    return (
+        Wash(((x + 9, y + 9, side, side),), "ink", 30),
+        Box(x, y, side, side, "paper", 14),
+        *(
+            square_tile(squares, cell, x + 8 + cell[0] * block, y + 8 + cell[1] * block, block)
+            for cell in squares
+        ),
+    )
+
+
+def _titled(text: str, right: str = "") -> tuple[Item, ...]:
+    shown, size = fitted(text, 56, WIDTH - 3 * EDGE - width(right, 44, "Bold"), LEAST_TEXT)
+    title: tuple[Item, ...] = (
+        Box(0, 0, WIDTH, TITLE, "panel"),
+        Text(EDGE, TITLE // 2, shown, size, "paper"),
+    )
+    if right:
+        title = (*title, Text(WIDTH - EDGE, TITLE // 2, right, 44, "paper3", "Bold", "right"))
+    return title
+
+
+def _tag(x: int, y: int, text: str) -> tuple[Item, ...]:
+    """A card's number on a paper pill round x, y."""
+    wide = width(text, 48) + 56
+    return (
+        Box(x - wide // 2, y - 36, wide, 72, "paper", 36, "ink", 5),
+        Text(x, y, text, 48, "ink", "Black", "middle"),
+    )
+
+
+def hand(view: View, cards: CardSet, say: Say) -> Scene:
+    """The viewer's cards by number, and the card on top of the deck."""
+    items = list(_titled(say(words("picture-hand", cards=len(view.hand)))))
+    y = TITLE
+    if view.hand:
+        side = 2 * LARGE + 16
+        gap = (WIDTH - len(view.hand) * side) // (len(view.hand) + 1)
+        for n, number in enumerate(view.hand):
+            x = gap + n * (side + gap)
+            items += card_face(cards.by_number[number], x, y + GAP, LARGE)
+            items += _tag(x + side // 2, y + GAP + side + 54, _numbered(number, say))
+        y += GAP + side + 90 + GAP
+    if view.deck_top is not None:
+        side = 2 * SMALL + 16
+        items.append(Box(0, y, WIDTH, side + 2 * GAP, "table3"))
+        items += card_face(cards.by_number[view.deck_top], 64, y + GAP, SMALL)
+        x, room = 64 + side + GAP, WIDTH - 64 - side - GAP - EDGE
+        for n, text in enumerate(
+            (
+                say(words("picture-deck-top", number=view.deck_top)),
+                say(words("picture-deck-size", cards=view.deck_size)),
+            )
+        ):
+            text, size = fitted(text, 52 if n == 0 else 44, room, LEAST_TEXT)
+            middle = y + GAP + side // 2 + (-34 if n == 0 else 34)
+            items.append(Text(x, middle, text, size, "paper", "Black" if n == 0 else "Bold"))
+        y += side + 2 * GAP
+    return Scene(KEY, WIDTH, max(y, TITLE + GAP), "table", tuple(items))
+
+
+def _numbered(number: int, say: Say) -> str:
+    return say(words("picture-card", number=number))
+
+
+def goals(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+    """The goals in play: number, name, rule, what each brings now."""
+    assert all(number in cards.by_number for number in view.goals)
+    items = list(
+        _titled(
+            say(words("picture-goals")), say(words("picture-target", target=view.target))
+        )
+    )
+    y = TITLE + 32
+    for number in view.goals:
+        panel, high = goal_panel(number, y, goal_points(number, marks), say)
+        items += panel
+        y += high + 32
+    return Scene(KEY, WIDTH, y + 8, "table", tuple(items))
+
+
+def goal_panel(number: int, y: int, points: str, say: Say) -> tuple[tuple[Item, ...], int]:
+    """A goal on a paper card across the picture, and how high it is."""
+    left, x = EDGE, EDGE + 28 + SHIELD_SIZE + 32
+    room = WIDTH - EDGE - 36 - x
+    name, size = fitted(
+        say(words(f"sprawlopolis-goal-{number}-name")),
+        56,
+        room - (width(points, 84) + 24 if points else 0),
+        LEAST_TEXT,
+    )
+    rule = wrapped(say(words(f"sprawlopolis-goal-{number}-text")), RULE, room)
+    high = max(SHIELD_SIZE + 56, 124 + LINE * len(rule) + 22)
+    items: list[Item] = [
+        Wash(((left + 9, y + 9, WIDTH - 2 * EDGE, high),), "ink", 30),
+        Box(left, y, WIDTH - 2 * EDGE, high, "paper", 18),
+        *sign(Chip(SHIELD, "", str(number)), left + 28, y + 28, SHIELD_SIZE),
+        Text(x, y + 66, name, size, "ink"),
+    ]
+    if points:
+        items.append(Text(WIDTH - EDGE - 36, y + 66, points, 84, "ink", "Black", "right"))
+    for n, line in enumerate(rule):
+        items.append(Text(x, y + 136 + n * LINE, line, RULE, "slate", "Bold"))
+    return tuple(items), high
+
+
+def card(cards: CardSet, number: str, say: Say) -> Scene:
+    """Both sides of a card: its blocks, and the goal on its back."""
+    shown = cards.by_number[int(number)]
+    items = list(_titled(_numbered(shown.number, say)))
+    side = 2 * LARGE + 16
+    items += card_face(shown, (WIDTH - side) // 2, TITLE + GAP, LARGE)
+    y = TITLE + GAP + side + GAP
+    panel, high = goal_panel(shown.number, y, "", say)
+    items += panel
+    return Scene(KEY, WIDTH, y + high + GAP, "table", tuple(items))

@@ -1,0 +1,183 @@
+"""The table: the city with its header, its rulers and its marks."""
+
+from collections.abc import Iterable
+
+from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.view import Placed, View, column_name, row_name
+from game_core.kernel.decision import Cell, Footprint
+from game_core.kernel.outcome import Line
+from game_core.kernel.words import words
+from renderers.games.sprawlopolis.city import City, city_of, square_tile, squares_of
+from renderers.games.sprawlopolis.lines import chip_of, chips
+from renderers.kit import board, marks as kit
+from renderers.kit.board import Frame
+from renderers.kit.header import (
+    CAPTION,
+    CAPTION_TWO,
+    HEADER,
+    Heading,
+    caption,
+    header,
+    signed,
+)
+from renderers.kit.names import seat_name
+from renderers.marks import Marks, Say, Spot
+from renderers.scene import Box, Item, Layer, Point, Scene
+from renderers.theme import WIDTH
+
+KEY = "sprawlopolis"
+CONTEXT = 50
+"""How much of the cells beside an opened band still shows, in percent of a block."""
+
+
+def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+    """The table picture: the whole city or one band of it, with all `marks`."""
+    city = city_of(view, cards)
+    told = _caption(view, marks, say)
+    frame = _frame(city, marks, HEADER + _caption_height(told))
+    spots = _shown(frame, marks)
+    base: list[Item] = list(board.table(frame.board))
+    if spots:
+        base += kit.slots(frame, {cell for spot in spots for cell in spot.cells} - set(city))
+    base += board.edge(frame, city)
+    base += tiles(frame, city, city)
+    base += board.rulers(frame, column_name, row_name)
+    base += header(heading(view, marks, say))
+    base += told
+    over = _highlight(frame, city, marks) if marks.highlight else ()
+    if not marks.highlight:
+        over = (
+            *_newest(frame, view, marks, spots, say),
+            *_discs(frame, marks, [spot for spot in spots if not spot.chosen]),
+            *_ghost(frame, cards, marks),
+            *_discs(frame, marks, [spot for spot in spots if spot.chosen]),
+            *_gain(frame, marks),
+        )
+    return Scene(KEY, WIDTH, frame.board[1] + frame.board[3], "table", tuple(base), over)
+
+
+def heading(view: View, marks: Marks, say: Say) -> Heading:
+    """The header's words and numbers."""
+    over = view.active is None
+    turn = words("picture-over") if over else words("picture-turn", turn=view.turn, turns=view.turns)
+    return Heading(
+        say(words("sprawlopolis-name")),
+        say(turn),
+        marks.standing.sheets[0].total if marks.standing else None,
+        view.target,
+        seat_name(view.active, marks, say) if view.active is not None and marks.names else "",
+        chips(view, marks),
+    )
+
+
+def tiles(frame: Frame, city: City, cells: Iterable[Cell]) -> list[Item]:
+    """The squares of `cells`, each as its neighbours in `city` make it look."""
+    return [
+        square_tile(city, cell, *frame.at(cell), frame.block)
+        for cell in sorted(cells, key=lambda cell: (cell[1], cell[0]))
+    ]
+
+
+def _frame(city: City, marks: Marks, y: int) -> Frame:
+    if marks.crop:
+        return board.fitted_frame(marks.crop, y, CONTEXT)
+    cells = [*city, *(cell for spot in marks.spots for cell in spot.cells)]
+    if marks.ghost:
+        cells += marks.ghost.cells
+    return board.fitted_frame(board.window_of(cells), y)
+
+
+def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
+    """The highlighted line; when all is over, how it ended."""
+    if line := marks.highlight:
+        return _line_caption(line, say)
+    if view.active is None and marks.standing:
+        return caption(HEADER, say(marks.standing.headline), "")
+    return ()
+
+
+def _line_caption(line: Line, say: Say) -> tuple[Item, ...]:
+    points = signed(line.points, "+")
+    return caption(HEADER, say(line.label), points, say(line.sum), chip_of(line.key, points))
+
+
+def _caption_height(told: tuple[Item, ...]) -> int:
+    if not told:
+        return 0
+    back = told[0]
+    assert isinstance(back, Box)
+    assert back.height in (CAPTION, CAPTION_TWO)
+    return back.height
+
+
+def _shown(frame: Frame, marks: Marks) -> tuple[Spot, ...]:
+    """The spots whose middle lies in the picture's window."""
+    left, top, right, bottom = frame.window
+    return tuple(
+        spot
+        for spot in marks.spots
+        if left <= spot.cells[0][0] + 1 <= right and top <= spot.cells[0][1] + 1 <= bottom
+    )
+
+
+def _centre(frame: Frame, cells: tuple[Cell, ...]) -> Point:
+    x, y = frame.at(min(cells))
+    return x + frame.block, y + frame.block
+
+
+def _discs(frame: Frame, marks: Marks, spots: tuple[Spot, ...]) -> tuple[Item, ...]:
+    """Numbered discs on the middles of cards; on the ghost's corner, so that its roads stay in sight."""
+    radius = kit.disc_radius(frame.block, [_centre(frame, spot.cells) for spot in spots])
+    items: list[Item] = []
+    for spot in sorted(spots, key=lambda spot: spot.chosen):
+        x, y = _centre(frame, spot.cells)
+        if marks.ghost and spot.chosen:
+            x, y = x - frame.block, y - frame.block
+        items += kit.numbered(x, y, radius, str(spot.number), "wild" if spot.chosen else "paper")
+    if marks.ghost and marks.gain is not None:
+        x, y = frame.at(marks.ghost.at)
+        items += kit.badge(x + 2 * frame.block, y, marks.gain)
+    return tuple(items)
+
+
+def _card_bounds(frame: Frame, at: Cell) -> tuple[int, int, int, int]:
+    x, y = frame.at(at)
+    return x, y, 2 * frame.block, 2 * frame.block
+
+
+def _newest(
+    frame: Frame, view: View, marks: Marks, spots: tuple[Spot, ...], say: Say
+) -> tuple[Item, ...]:
+    if not marks.newest or not view.city:
+        return ()
+    last: Placed = view.city[-1]
+    avoid = [_centre(frame, spot.cells) for spot in spots]
+    return kit.newest(_card_bounds(frame, (last.x, last.y)), say(words("picture-new")), avoid)
+
+
+def _ghost(frame: Frame, cards: CardSet, marks: Marks) -> tuple[Item, ...]:
+    """The card washed over paper, in a dashed edge."""
+    if not marks.ghost:
+        return ()
+    lying: Footprint = marks.ghost
+    squares = squares_of(cards.by_number[int(lying.piece)], 0, 0, lying.turn)
+    x, y, wide, high = _card_bounds(frame, lying.at)
+    block = frame.block
+    drawn = tuple(square_tile(squares, cell, cell[0] * block, cell[1] * block, block) for cell in squares)
+    return (
+        Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper"),)),
+        Layer(x, y, wide, high, 62, drawn),
+        *kit.ghost_edge((x, y, wide, high)),
+    )
+
+
+def _highlight(frame: Frame, city: City, marks: Marks) -> tuple[Item, ...]:
+    """All sinks back but the counted squares, which carry running numbers."""
+    assert marks.highlight
+    cells = tuple(cell for cell in dict.fromkeys(marks.highlight.cells) if cell in city)
+    return (
+        board.sunk(frame, city),
+        *kit.raised(frame, cells),
+        *tiles(frame, {cell: city[cell] for cell in cells}, cells),
+        *kit.running_numbers(frame, cells),
+    )

@@ -1,0 +1,6 @@
+"""Scenes to pixels: the one place that imports Pillow."""
+
+from renderers.paint.canvas import Painter
+from renderers.paint.sprites import names
+
+__all__ = ["Painter", "names"]

@@ -1,0 +1,211 @@
+"""Draws scenes: colours mix in RGB, then the whole is reduced to the game's palette once."""
+
+from pathlib import Path
+from typing import assert_never
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from renderers.bake import outset
+from renderers.paint import shapes
+from renderers.paint.indexed import Palette, png
+from renderers.paint.keep import Keep
+from renderers.paint.sprites import Sprites
+from renderers.scene import (
+    Box,
+    Disc,
+    Item,
+    Layer,
+    Path as Polygon,
+    Scene,
+    Sprite,
+    Text,
+    Tile,
+    Wash,
+    sprites,
+)
+from renderers.theme import Colour, Theme, theme
+
+MEGABYTE = 1 << 20
+Pixels = Image.Image
+
+
+def _bytes_of(image: Pixels) -> int:
+    return image.width * image.height * len(image.getbands())
+
+
+class Painter:
+    """Draws scenes in one theme. Keeps baked sprites, tiles, bases and palettes; not thread-safe."""
+
+    def __init__(self, cache: Path, palette: str = "standard") -> None:
+        self.theme: Theme = theme(palette)
+        self.sprites = Sprites(cache, self.theme)
+        self._tiles: Keep[Pixels] = Keep(48 * MEGABYTE)
+        self._bases: Keep[Pixels] = Keep(48 * MEGABYTE)
+        self._palettes: dict[str, Palette] = {}
+
+    def draw(self, scene: Scene) -> bytes:
+        """The scene as an indexed PNG file."""
+        return png(self.indexed(scene), self.palette(scene.game))
+
+    def palette(self, game: str) -> Palette:
+        """The fixed colours of a game's pictures."""
+        if game not in self._palettes:
+            self._palettes[game] = self.sprites.palette(game)
+        return self._palettes[game]
+
+    def indexed(self, scene: Scene) -> Pixels:
+        """The scene reduced to the game's palette."""
+        return self.palette(scene.game).reduced(self.rgb(scene))
+
+    def rgb(self, scene: Scene) -> Pixels:
+        """The scene before it is reduced."""
+        key = (scene.width, scene.height, scene.back, scene.base)
+        base = self._bases.get(key, lambda: self._whole(scene), _bytes_of)
+        if not scene.over:
+            return base
+        self.sprites.want(sprites(scene.over))
+        image = base.copy()
+        self._items(image, scene.over, 0, 0)
+        return image
+
+    def _whole(self, scene: Scene) -> Pixels:
+        self.sprites.want(sprites(scene.base))
+        image = Image.new("RGB", (scene.width, scene.height), self.theme.rgb(scene.back))
+        self._items(image, scene.base, 0, 0)
+        return image
+
+    def _items(self, image: Pixels, items: tuple[Item, ...], x: int, y: int) -> None:
+        """Draws `items` with their corner at x, y."""
+        draw = ImageDraw.Draw(image)
+        for item in items:
+            match item:
+                case Tile():
+                    image.paste(self._tile(item), (x + item.x, y + item.y))
+                case Box():
+                    self._box(image, draw, item, x, y)
+                case Sprite():
+                    picture = self.sprites.picture(item)
+                    beyond = outset(item.size, item.style)
+                    place = (x + item.x - beyond, y + item.y - beyond)
+                    image.paste(picture, place, picture)
+                case Text():
+                    self._text(image, item, x, y)
+                case Disc():
+                    self._disc(image, item, x, y)
+                case Polygon():
+                    self._path(image, item, x, y)
+                case Wash():
+                    self._wash(image, item, x, y)
+                case Layer():
+                    self._layer(image, item, x, y)
+                case _:
+                    assert_never(item)
+
+    def _tile(self, tile: Tile) -> Pixels:
+        """The tile's pixels, drawn once."""
+
+        def drawn() -> Pixels:
+            image = Image.new("RGB", (tile.width, tile.height), self.theme.rgb(tile.back))
+            self._items(image, tile.items, 0, 0)
+            return image
+
+        key = (tile.width, tile.height, tile.back, tile.items)
+        return self._tiles.get(key, drawn, _bytes_of)
+
+    def _box(self, image: Pixels, draw: ImageDraw.ImageDraw, box: Box, x: int, y: int) -> None:
+        if box.line:
+            self._frame(image, draw, box, x, y)
+            inset = box.line_width
+            box = msgspec.structs.replace(
+                box,
+                x=box.x + inset,
+                y=box.y + inset,
+                width=box.width - 2 * inset,
+                height=box.height - 2 * inset,
+                radius=max(0, box.radius - inset),
+                line="",
+            )
+        if not box.fill:
+            return
+        fill = self.theme.rgb(box.fill)
+        left, top, wide, high, r = x + box.x, y + box.y, box.width, box.height, box.radius
+        if not any(box.corners):
+            r = 0
+        _fill(draw, left + r, top, wide - 2 * r, high, fill)
+        _fill(draw, left, top + r, r, high - 2 * r, fill)
+        _fill(draw, left + wide - r, top + r, r, high - 2 * r, fill)
+        for index, place in enumerate(_corners(left, top, wide, high, r) if r else ()):
+            if box.corners[index]:
+                image.paste(fill, place, shapes.quarter(r, index))
+            else:
+                _fill(draw, *place, r, r, fill)
+
+    def _frame(self, image: Pixels, draw: ImageDraw.ImageDraw, box: Box, x: int, y: int) -> None:
+        line, w, r = self.theme.rgb(box.line), box.line_width, box.radius
+        left, top, wide, high = x + box.x, y + box.y, box.width, box.height
+        _fill(draw, left + r, top, wide - 2 * r, w, line)
+        _fill(draw, left + r, top + high - w, wide - 2 * r, w, line)
+        _fill(draw, left, top + r, w, high - 2 * r, line)
+        _fill(draw, left + wide - w, top + r, w, high - 2 * r, line)
+        for index, place in enumerate(_corners(left, top, wide, high, r) if r else ()):
+            image.paste(line, place, shapes.frame_corner(r, w, index))
+
+    def _text(self, image: Pixels, text: Text, x: int, y: int) -> None:
+        room = shapes.length(text.text, text.size, text.weight)
+        shift = {"left": 0.0, "middle": room / 2, "right": room}[text.anchor]
+        for edge, colour in ((shapes.EDGE, text.edge), (0, text.colour)):
+            if colour:
+                mask, dx, dy = shapes.run(text.text, text.size, text.weight, edge)
+                place = (round(x + text.x - shift) + dx, y + text.y + dy)
+                image.paste(self.theme.rgb(colour), place, mask)
+
+    def _disc(self, image: Pixels, disc: Disc, x: int, y: int) -> None:
+        line = self.theme.rgb(disc.line or "ink")
+        fill = self.theme.rgb(disc.fill)
+        picture = shapes.disc(
+            disc.radius, fill, line, disc.line_width if disc.line else 0, disc.shadow
+        )
+        reach = disc.radius + disc.shadow
+        image.paste(picture, (x + disc.x - reach, y + disc.y - reach), picture)
+
+    def _path(self, image: Pixels, path: Polygon, x: int, y: int) -> None:
+        left = min(a for a, _ in path.points) - path.line_width
+        top = min(b for _, b in path.points) - path.line_width
+        width = max(a for a, _ in path.points) + path.line_width - left
+        height = max(b for _, b in path.points) + path.line_width - top
+        near = tuple((a - left, b - top) for a, b in path.points)
+        for colour, line in ((path.fill, 0), (path.line, path.line_width)):
+            if colour:
+                mask = shapes.polygon(near, width, height, line)
+                image.paste(self.theme.rgb(colour), (x + left, y + top), mask)
+
+    def _wash(self, image: Pixels, wash: Wash, x: int, y: int) -> None:
+        left = min(b[0] for b in wash.bounds)
+        top = min(b[1] for b in wash.bounds)
+        right = max(b[0] + b[2] for b in wash.bounds)
+        bottom = max(b[1] + b[3] for b in wash.bounds)
+        mask = Image.new("L", (right - left, bottom - top))
+        draw, dim = ImageDraw.Draw(mask), round(255 * wash.opacity / 100)
+        for a, b, w, h in wash.bounds:
+            draw.rectangle((a - left, b - top, a - left + w - 1, b - top + h - 1), fill=dim)
+        image.paste(self.theme.rgb(wash.colour), (x + left, y + top), mask)
+
+    def _layer(self, image: Pixels, layer: Layer, x: int, y: int) -> None:
+        left, top = x + layer.x, y + layer.y
+        under = image.crop((left, top, left + layer.width, top + layer.height))
+        above = under.copy()
+        self._items(above, layer.items, 0, 0)
+        image.paste(Image.blend(under, above, layer.opacity / 100), (left, top))
+
+
+def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, int], ...]:
+    """Where the corners of a round box lie, clockwise."""
+    return ((x, y), (x + wide - r, y), (x + wide - r, y + high - r), (x, y + high - r))
+
+
+def _fill(
+    draw: ImageDraw.ImageDraw, x: int, y: int, wide: int, high: int, colour: Colour
+) -> None:
+    if wide > 0 and high > 0:
+        draw.rectangle((x, y, x + wide - 1, y + high - 1), fill=colour)

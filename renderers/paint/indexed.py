@@ -1,0 +1,109 @@
+"""Fixed palettes, and PNG files that use them."""
+
+import struct
+import zlib
+from collections import Counter
+
+import msgspec
+from PIL import Image
+
+from renderers.theme import Colour, Theme, mixed
+
+try:
+    from isal.isal_zlib import compress
+except ImportError:
+    from zlib import compress
+
+GROUNDS = ("res", "com", "ind", "park", "paper", "table")
+"""What sprites lie on; their edges mix with these."""
+
+RAMPS = (
+    ("ink", "paper"), ("ink", "wild"), ("paper", "panel"), ("wild", "panel"), ("paper3", "panel"),
+    ("paper", "table3"), ("paper", "table"), ("paper", "new"), ("ink", "table"), ("wild", "table"),
+    ("heart", "paper"), ("table3", "table"),
+)  # fmt: skip
+"""Pairs of colours whose edges meet in every picture: text, discs, frames."""
+
+
+class Palette(msgspec.Struct, frozen=True, dict=True):
+    """Up to 256 colours."""
+
+    colours: tuple[Colour, ...]
+
+    def reduced(self, image: Image.Image) -> Image.Image:
+        """`image` in these colours, each pixel the nearest, no dither."""
+        return image.quantize(palette=self._holder(), dither=Image.Dither.NONE)
+
+    def _holder(self) -> Image.Image:
+        found = self.__dict__.get("holder")
+        if found is None:
+            found = Image.new("P", (1, 1))
+            found.putpalette([part for colour in self.colours for part in colour])
+            self.__dict__["holder"] = found
+        assert isinstance(found, Image.Image)
+        return found
+
+
+def build(theme: Theme, sprites: list[Image.Image]) -> Palette:
+    """The theme's own colours exactly, the steps between those that meet, the rest from the sprites.
+
+    Sprites are counted as they lie on their grounds, sunk back behind a highlight, and as a ghost.
+    """
+    exact = dict.fromkeys(theme.rgb(name) for name in theme.colours)
+    for one, other in RAMPS:
+        for percent in (25, 50, 75):
+            exact[mixed(theme.rgb(one), theme.rgb(other), percent)] = None
+    seen: Counter[Colour] = Counter()
+    for sprite in sprites:
+        for ground in GROUNDS:
+            flat = Image.new("RGB", sprite.size, theme.rgb(ground))
+            flat.paste(sprite, (0, 0), sprite)
+            coarse = flat.getcolors(sprite.width * sprite.height) or []
+            for count, colour in coarse:
+                assert isinstance(colour, tuple)
+                seen[colour[0] & ~3, colour[1] & ~3, colour[2] & ~3] += count
+    crowd = Counter(seen)
+    for colour, count in seen.items():
+        if count > 40:
+            crowd[mixed(colour, theme.rgb("table3"), 70)] += count // 2
+            crowd[mixed(colour, theme.rgb("paper"), 38)] += count // 8
+    rest = _chosen(crowd, list(exact), 256 - len(exact))
+    return Palette(tuple(dict.fromkeys([*exact, *rest])))
+
+
+def _chosen(crowd: Counter[Colour], exact: list[Colour], most: int) -> list[Colour]:
+    """`most` colours that stand for those of `crowd` which no exact one is near."""
+    far = [
+        (colour, count)
+        for colour, count in sorted(crowd.items())
+        if count > 3 and min(_apart(colour, other) for other in exact) > 60
+    ]
+    if not far:
+        return []
+    pixels = [colour for colour, count in far for _ in range(max(1, round(count**0.5 / 4)))]
+    line = Image.new("RGB", (len(pixels), 1))
+    line.putdata(pixels)
+    few = line.quantize(colors=most, method=Image.Quantize.MEDIANCUT, kmeans=4)
+    flat = few.getpalette() or []
+    return [(flat[n], flat[n + 1], flat[n + 2]) for n in range(0, min(len(flat), 3 * most), 3)]
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+
+def png(image: Image.Image, palette: Palette) -> bytes:
+    """A PNG file of an indexed image."""
+    width, height = image.size
+    rows = Image.new("L", (width + 1, height))
+    rows.paste(Image.frombuffer("L", image.size, image.tobytes(), "raw", "L", 0, 1), (1, 0))
+    raw = rows.tobytes()
+    packed = compress(raw, 1)
+    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    colours = bytes(part for colour in palette.colours for part in colour)
+    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)
+
+
+def _chunk(name: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))

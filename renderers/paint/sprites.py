@@ -1,0 +1,72 @@
+"""Baked sprites as pixels, and the palette that comes out of them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+from renderers.bake import Job, bake, job
+from renderers.paint.indexed import Palette, build
+from renderers.paint.keep import Keep
+from renderers.scene import Sprite, Style
+from renderers.theme import ART, Theme, recolouring
+
+PALETTE_SIZE = 80
+"""The size of the sprites whose colours make the palette."""
+
+
+@lru_cache(1024)
+def source(name: str) -> str:
+    """The SVG source of a sprite."""
+    return (ART / f"{name}.svg").read_text("utf-8")
+
+
+def names(folder: str) -> list[str]:
+    """The sprites of a folder of `data/art`, sorted."""
+    return sorted(f"{folder}/{file.stem}" for file in (ART / folder).glob("*.svg"))
+
+
+class Sprites:
+    """Sprites in one theme, baked into a cache folder at the first use of a size."""
+
+    def __init__(self, cache: Path, theme: Theme) -> None:
+        self._cache = cache
+        self._theme = theme
+        self._recolour = recolouring(theme)
+        self._files: dict[tuple[str, int, Style], Path] = {}
+        self._kept: Keep[Image.Image] = Keep(32 << 20)
+
+    def _job(self, name: str, size: int, style: Style) -> Job:
+        return job(source(name), size, style, self._recolour, self._cache)
+
+    def bake(self, wanted: Iterable[tuple[str, int, Style]]) -> None:
+        """Bakes what is not baked yet, all in one child process."""
+        unknown = {key: self._job(*key) for key in wanted if key not in self._files}
+        if unknown:
+            bake(unknown.values())
+            self._files.update((key, Path(todo.out)) for key, todo in unknown.items())
+
+    def want(self, sprites: Iterable[Sprite]) -> None:
+        """Bakes what these sprites need."""
+        self.bake((sprite.name, sprite.size, sprite.style) for sprite in sprites)
+
+    def picture(self, sprite: Sprite) -> Image.Image:
+        """The sprite's pixels with transparency."""
+        key = (sprite.name, sprite.size, sprite.style)
+        self.bake([key])
+
+        def opened() -> Image.Image:
+            with Image.open(self._files[key]) as file:
+                return file.convert("RGBA")
+
+        return self._kept.get(key, opened, lambda image: image.width * image.height * 4)
+
+    def palette(self, game: str) -> Palette:
+        """The palette of a game's pictures: the theme's colours and those of its sprites."""
+        keys: list[tuple[str, int, Style]] = [
+            (name, PALETTE_SIZE, "plain") for name in names(game) + names("common")
+        ]
+        self.bake(keys)
+        pictures = [self.picture(Sprite(name, 0, 0, size, style)) for name, size, style in keys]
+        return build(self._theme, pictures)

@@ -1,0 +1,65 @@
+"""The studio: one thread that draws every picture of a process."""
+
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from renderers.bake import cache_folder
+from renderers.paint import Painter, names
+from renderers.scene import Scene, Style
+from renderers.theme import BLOCKS
+
+SIGNS = 78
+"""The size of signs in headers."""
+
+
+class Studio:
+    """Draws scenes to PNG files, one at a time; may be asked from any thread.
+
+    What it keeps is keyed by the values of scenes, so a base serves every viewer that sees the same
+    and none that does not.
+    """
+
+    def __init__(self, cache: Path | None = None) -> None:
+        self._cache = cache or cache_folder()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="studio")
+        self._painters: dict[str, Painter] = {}
+
+    def draw(self, scene: Scene, palette: str = "standard") -> bytes:
+        """The scene as a PNG file; waits for it."""
+        return self.submit(scene, palette).result()
+
+    def submit(self, scene: Scene, palette: str = "standard") -> Future[bytes]:
+        """The scene as a PNG file, in a while; `asyncio.wrap_future` makes it awaitable."""
+        return self._thread.submit(self._draw, scene, palette)
+
+    def prebake(self, game: str, palette: str = "standard") -> Future[None]:
+        """Bakes a game's sprites in the usual sizes, in a while."""
+        return self._thread.submit(self._bake, game, palette)
+
+    def close(self) -> None:
+        """Ends the thread once what was asked for is drawn."""
+        self._thread.shutdown()
+
+    def _draw(self, scene: Scene, palette: str) -> bytes:
+        return self._painter(palette).draw(scene)
+
+    def _bake(self, game: str, palette: str) -> None:
+        painter = self._painter(palette)
+        painter.sprites.bake(usual(game))
+        painter.palette(game)
+
+    def _painter(self, palette: str) -> Painter:
+        if palette not in self._painters:
+            self._painters[palette] = Painter(self._cache, palette)
+        return self._painters[palette]
+
+
+def usual(game: str) -> Iterable[tuple[str, int, Style]]:
+    """The sprites of a game in every size of a block, its signs as headers show them."""
+    for name in names(game):
+        if name.startswith(f"{game}/badge_"):
+            yield name, SIGNS, "halo"
+        else:
+            yield from ((name, size, "plain") for size in BLOCKS)
+    yield from ((name, SIGNS, "halo") for name in names("common"))
