@@ -1,0 +1,62 @@
+"""Settings from the environment and .env, checked once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from dotenv import dotenv_values
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the sentence says which, and what to write instead."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What the bot is started with; `api` is a local Discord-compatible server, or None."""
+
+    token: str | None = None
+    home: Path = Path("home")
+    api: str | None = None
+    log_level: str = "INFO"
+
+
+def read_settings(
+    environment: Mapping[str, str] | None = None, file: Path = Path(".env")
+) -> Settings:
+    """The settings; what the environment names wins over the file. Raises BadSetting."""
+    try:
+        written = {name: value or "" for name, value in dotenv_values(file).items()}
+    except (OSError, UnicodeDecodeError) as error:
+        msg = f"The settings in {file} cannot be read: {error}."
+        raise BadSetting(msg) from error
+    values = {**written, **(os.environ if environment is None else environment)}
+    level = values.get("ALDERMAN_LOG_LEVEL", "INFO").upper() or "INFO"
+    if level not in LOG_LEVELS:
+        msg = f"ALDERMAN_LOG_LEVEL is “{level}”; write one of {', '.join(LOG_LEVELS)}."
+        raise BadSetting(msg)
+    return Settings(
+        token=values.get("DISCORD_TOKEN", "").strip() or None,
+        home=Path(values.get("ALDERMAN_HOME", "") or "home").expanduser(),
+        api=_local_api(values.get("ALDERMAN_API", "").strip()),
+        log_level=level,
+    )
+
+
+def _local_api(address: str) -> str | None:
+    if not address:
+        return None
+    parts = urlsplit(address)
+    if parts.scheme != "http" or parts.hostname not in LOOPBACK:
+        msg = (
+            f"ALDERMAN_API is “{address}”; only a server on this machine is allowed, "
+            "written as http://127.0.0.1:PORT."
+        )
+        raise BadSetting(msg)
+    return address.rstrip("/")

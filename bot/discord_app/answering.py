@@ -1,0 +1,134 @@
+"""The one helper that answers interactions: in time, once, and never with a stack trace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+
+import discord
+import msgspec
+
+from bot.discord_app.app import App
+from bot.discord_app.layout import Interaction, files_of, mentions_of, view_of
+from bot.discord_app.pages import notice
+from bot.discord_app.screens import Accent, Screen
+from bot.tables.facts import Person, Place
+from game_core.kernel.errors import PlayerError
+from game_core.kernel.words import words
+
+PATIENCE = 1.5
+"""Seconds a click may take before it is answered with a line of text first."""
+
+_log = logging.getLogger(__name__)
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who clicked or typed, where, and which permissions the bot lacks there.
+
+    `missing` are those that a table needs in this very place, `missing_for_thread` those for a thread
+    below it; `in_thread` says that the place is one already.
+    """
+
+    person: Person
+    place: Place
+    missing: tuple[str, ...] = ()
+    missing_for_thread: tuple[str, ...] = ()
+    in_thread: bool = False
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """A screen and where it goes.
+
+    Private ones replace the private message they came from, else open a new one. Public ones replace
+    the public message they came from (a lobby), or are a command's own public answer.
+    """
+
+    screen: Screen
+    public: bool = False
+
+
+def caller_of(interaction: Interaction) -> Caller:
+    """The facts of an interaction that the rooms below need."""
+    assert interaction.channel_id is not None
+    assert interaction.guild_id is not None
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    speak = "send_messages_in_threads" if in_thread else "send_messages"
+    thread = ("create_public_threads", "send_messages_in_threads", "attach_files")
+    return Caller(
+        person=Person(interaction.user.id, interaction.user.display_name),
+        place=Place(interaction.channel_id, interaction.guild_id),
+        missing=_missing(interaction, "view_channel", speak, "attach_files"),
+        missing_for_thread=_missing(interaction, *thread),
+        in_thread=in_thread,
+    )
+
+
+async def answer(app: App, interaction: Interaction, work: Awaitable[Reply]) -> None:
+    """Answer with what `work` gives; a refusal or a fault is a private sentence."""
+    task = asyncio.ensure_future(_guarded(app, interaction, work))
+    await asyncio.wait({task}, timeout=PATIENCE)
+    late = not task.done()
+    try:
+        if late:
+            await _hold(app, interaction)
+        await (_send_late if late else _send)(interaction, await task)
+    except discord.HTTPException as error:
+        # the person sees "interaction failed"; nothing half-made is stored, so a new click serves
+        _log.warning("interaction %s could not be answered: %s", interaction.id, error)
+
+
+async def _guarded(app: App, interaction: Interaction, work: Awaitable[Reply]) -> Reply:
+    try:
+        return await work
+    except PlayerError as error:
+        return Reply(notice(app.say()(error.words), accent=Accent.TROUBLE))
+    except Exception:
+        _log.exception("interaction %s failed: %s", interaction.id, interaction.data)
+        return Reply(notice(app.say()(words("error-broken")), accent=Accent.TROUBLE))
+
+
+async def _hold(app: App, interaction: Interaction) -> None:
+    if _is_private_panel(interaction):
+        await interaction.response.defer()
+    else:
+        text = app.say()(words("answer-moment"))
+        view = view_of(notice(text))
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def _send_late(interaction: Interaction, reply: Reply) -> None:
+    await interaction.followup.send(
+        view=view_of(reply.screen),
+        files=files_of(reply.screen),
+        allowed_mentions=mentions_of(reply.screen),
+        ephemeral=not reply.public,
+    )
+
+
+async def _send(interaction: Interaction, reply: Reply) -> None:
+    screen = reply.screen
+    from_component = interaction.type is discord.InteractionType.component
+    if from_component and (reply.public or _is_private_panel(interaction)):
+        await interaction.response.edit_message(
+            view=view_of(screen),
+            attachments=files_of(screen),
+            allowed_mentions=mentions_of(screen),
+        )
+    else:
+        await interaction.response.send_message(
+            view=view_of(screen),
+            files=files_of(screen),
+            allowed_mentions=mentions_of(screen),
+            ephemeral=not reply.public,
+        )
+
+
+def _is_private_panel(interaction: Interaction) -> bool:
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
+
+
+def _missing(interaction: Interaction, *needed: str) -> tuple[str, ...]:
+    have = interaction.app_permissions
+    return tuple(name for name in needed if not getattr(have, name))

@@ -1,0 +1,38 @@
+"""What every screen is made from: the use cases, the games, the texts and the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_app.pictures import Pictures
+from bot.tables.facts import Table
+from bot.tables.tables import Tables
+from data import Catalog, Library
+from game_core.kernel.words import Words
+
+Say = Callable[[Words], str]
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """The rooms below Discord, as one value that screens and handlers share."""
+
+    tables: Tables
+    library: Library
+    catalog: Catalog
+    pictures: Pictures
+    open_thread: Callable[[int, str], Awaitable[int]]
+    """(channel, title) -> the id of a new public thread; raises TableRefused."""
+
+    def say(self, table: Table | None = None) -> Say:
+        """Fills words, with the players' names escaped for Markdown."""
+        return self.catalog.saying(tuple(map(escaped, table.names)) if table else None)
+
+
+def escaped(name: str) -> str:
+    """A person's name as plain text: no Markdown, no mention, no line break."""
+    flat = " ".join(name.split())
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(flat)) or "?"

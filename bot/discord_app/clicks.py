@@ -1,0 +1,229 @@
+"""What every button and menu does; a verb is a function from the caller and the click to a reply."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.discord_app import lobby, pages
+from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.app import App
+from bot.discord_app.ids import Click
+from bot.discord_app.opening import open_in_thread
+from bot.discord_app.panel import open_panel
+from bot.discord_app.walk import walk
+from bot.tables.errors import AlreadyDone
+from bot.tables.facts import Look, Person, Policy, Table
+from game_core.kernel.errors import StaleChoice
+from game_core.kernel.log import Made
+from game_core.kernel.words import Words, words
+
+Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
+
+
+async def handle(app: App, caller: Caller, click: Click) -> Reply:
+    """The reply to a click; a number behind a verb only tells buttons of one message apart."""
+    verb = VERBS.get(click.verb.rstrip("0123456789"))
+    if verb is None:
+        raise StaleChoice(words("error-old-button"))
+    return await verb(app, caller, click)
+
+
+# -- the panel
+
+
+async def _open(app: App, caller: Caller, click: Click) -> Reply:
+    look = await _look(app, caller, click)
+    note = None
+    if click.picks and click.picks[0] != str(look.turn) and look.outcome is None:
+        note = words("panel-was-turn", then=int(click.picks[0]), now=look.turn)
+    return Reply(await open_panel(app, look, caller.person.id, note=note))
+
+
+async def _pick(app: App, caller: Caller, click: Click) -> Reply:
+    return await _panel(app, caller, click, click.picks)
+
+
+async def _band(app: App, caller: Caller, click: Click) -> Reply:
+    return await _panel(app, caller, click, click.picks[:-1], band=int(click.picks[-1], 36))
+
+
+async def _panel(
+    app: App, caller: Caller, click: Click, codes: tuple[str, ...], *, band: int | None = None
+) -> Reply:
+    look, user = await _look(app, caller, click), caller.person.id
+    if not _is_open(look, click):
+        note = words("panel-moved-on", now=look.turn)
+        return Reply(await open_panel(app, look, user, note=note))
+    try:
+        return Reply(await open_panel(app, look, user, codes, band=band))
+    except StaleChoice as error:
+        return Reply(await open_panel(app, look, user, note=error.words))
+
+
+async def _ok(app: App, caller: Caller, click: Click) -> Reply:
+    user = caller.person.id
+    look = await _look(app, caller, click)
+    try:
+        if not _is_open(look, click) or look.seat is None or look.decision is None:
+            await app.tables.check_open(click.table, user, click.decision, click.branch)
+            raise StaleChoice(words("error-stale"))
+        prompt = look.game.prompt(look.view, look.decision, look.seat)
+        action = walk(await app.tables.legal(click.table, user), prompt, click.picks).action
+        if action is None:
+            return Reply(await open_panel(app, look, user, click.picks))
+        acted = await app.tables.act(click.table, user, click.decision, click.branch, action)
+    except StaleChoice as error:
+        fresh = await app.tables.look(click.table, user)
+        note = words("panel-already") if isinstance(error, AlreadyDone) else error.words
+        return Reply(await open_panel(app, fresh, user, note=note))
+    note = _told(acted.look, acted.made)
+    return Reply(await open_panel(app, acted.look, user, note=note))
+
+
+async def _undo(app: App, caller: Caller, click: Click) -> Reply:
+    table, asked = await app.tables.undo(click.table, caller.person.id)
+    look = await app.tables.look(table.id, caller.person.id)
+    note = words("undo-asked") if asked else words("undo-done")
+    return Reply(await open_panel(app, look, caller.person.id, note=note))
+
+
+def _is_open(look: Look, click: Click) -> bool:
+    decision = look.decision
+    return decision is not None and (decision.id, look.branch) == (click.decision, click.branch)
+
+
+def _told(look: Look, made: tuple[Made, ...]) -> Words | None:
+    for one in made:
+        for event in one.events:
+            return words("panel-done", what=look.game.tell(look.view, event))
+    return None
+
+
+# -- pages
+
+
+async def _score(app: App, caller: Caller, click: Click) -> Reply:
+    return Reply(await pages.score_page(app, await _look(app, caller, click)))
+
+
+async def _light(app: App, caller: Caller, click: Click) -> Reply:
+    return Reply(await pages.score_page(app, await _look(app, caller, click), click.picks[-1]))
+
+
+async def _goals(app: App, caller: Caller, click: Click) -> Reply:
+    return Reply(await pages.goals_page(app, await _look(app, caller, click)))
+
+
+async def _text(app: App, caller: Caller, click: Click) -> Reply:
+    return Reply(pages.text_page(app, await _look(app, caller, click)))
+
+
+async def _rules(app: App, _caller: Caller, click: Click) -> Reply:
+    table = await app.tables.table(click.table)
+    return Reply(pages.rules_page(app, app.library.game(table.game)))
+
+
+# -- the lobby
+
+
+async def _join(app: App, caller: Caller, click: Click) -> Reply:
+    return _lobby(app, await app.tables.join(click.table, caller.person))
+
+
+async def _leave(app: App, caller: Caller, click: Click) -> Reply:
+    return _lobby(app, await app.tables.leave(click.table, caller.person.id))
+
+
+async def _start(app: App, caller: Caller, click: Click) -> Reply:
+    return _lobby(app, await app.tables.start(click.table, caller.person.id))
+
+
+async def _option(app: App, caller: Caller, click: Click) -> Reply:
+    name, value = click.picks
+    return _lobby(app, await app.tables.set_option(click.table, caller.person.id, name, value))
+
+
+async def _computer(app: App, caller: Caller, click: Click) -> Reply:
+    (choice,) = click.picks
+    if choice == lobby.REMOVE_COMPUTER:
+        return _lobby(app, await app.tables.remove_computer(click.table, caller.person.id))
+    policy = Policy(choice)
+    return _lobby(app, await app.tables.add_computer(click.table, caller.person.id, policy))
+
+
+async def _manage(app: App, caller: Caller, click: Click) -> Reply:
+    table = await app.tables.check_host(click.table, caller.person.id)
+    return Reply(lobby.manage_screen(app, table))
+
+
+async def _hand_over(app: App, caller: Caller, click: Click) -> Reply:
+    table = await app.tables.table(click.table)
+    user = int(click.picks[-1])
+    names = {player.user: player.name for player in table.players}
+    to = Person(user, names.get(user, ""))
+    table = await app.tables.hand_over(table.id, caller.person.id, to)
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("manage-handed-over"))))
+
+
+async def _kick(app: App, caller: Caller, click: Click) -> Reply:
+    table = await app.tables.kick(click.table, caller.person.id, int(click.picks[-1]))
+    await app.tables.repost(table.id)
+    return Reply(lobby.manage_screen(app, table, words("manage-kicked")))
+
+
+async def _cancel(app: App, caller: Caller, click: Click) -> Reply:
+    table = await app.tables.cancel(click.table, caller.person.id)
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("manage-cancelled"))))
+
+
+def _lobby(app: App, table: Table) -> Reply:
+    return Reply(lobby.lobby_screen(app, table), public=True)
+
+
+async def _thread(app: App, caller: Caller, click: Click) -> Reply:
+    (game,) = click.picks
+    return await open_in_thread(app, caller, game)
+
+
+async def _resign(app: App, caller: Caller, click: Click) -> Reply:
+    await app.tables.resign(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("resigned"))))
+
+
+async def _end(app: App, caller: Caller, click: Click) -> Reply:
+    await app.tables.end(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("ended"))))
+
+
+async def _look(app: App, caller: Caller, click: Click) -> Look:
+    return await app.tables.look(click.table, caller.person.id)
+
+
+VERBS: dict[str, Verb] = {
+    "open": _open,
+    "pick": _pick,
+    "turn": _pick,
+    "back": _pick,
+    "band": _band,
+    "ok": _ok,
+    "undo": _undo,
+    "score": _score,
+    "light": _light,
+    "goals": _goals,
+    "text": _text,
+    "rules": _rules,
+    "join": _join,
+    "leave": _leave,
+    "start": _start,
+    "opt": _option,
+    "computer": _computer,
+    "manage": _manage,
+    "handover": _hand_over,
+    "kick": _kick,
+    "cancel": _cancel,
+    "thread": _thread,
+    "resign": _resign,
+    "end": _end,
+}

@@ -1,0 +1,65 @@
+"""The Discord client: connects the rooms to the gateway and keeps out of their business."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands
+
+from bot.discord_app.answering import answer, caller_of
+from bot.discord_app.app import App
+from bot.discord_app.clicks import handle
+from bot.discord_app.commands import add_commands
+from bot.discord_app.ids import Click
+from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
+from bot.tables.errors import TableRefused
+from game_core.kernel.words import words
+
+_log = logging.getLogger(__name__)
+
+
+class Alderman(discord.AutoShardedClient):
+    """The bot. One shard or many: a plain client may hang after an outage, a sharded one re-identifies."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.tree = app_commands.CommandTree[discord.Client](self)
+
+    def serve(self, app: App) -> None:
+        """Answer commands and clicks with `app`; before the client starts."""
+
+        async def clicked(interaction: Interaction, click: Click) -> None:
+            caller = caller_of(interaction)
+            await answer(app, interaction, handle(app, caller, click))
+
+        ClickButton.handler = staticmethod(clicked)
+        ClickMenu.handler = staticmethod(clicked)
+        self.add_dynamic_items(ClickButton, ClickMenu)
+        add_commands(self.tree, app)
+
+    async def setup_hook(self) -> None:
+        """Tell Discord the commands of this version."""
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Log who we are."""
+        _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def open_thread(self, channel: int, title: str) -> int:
+        """The id of a new public thread; raises TableRefused where Discord does."""
+        parent = self.get_channel(channel) or await self.fetch_channel(channel)
+        if not isinstance(parent, discord.TextChannel):
+            raise TableRefused(words("refusal-no-threads"))
+        try:
+            thread = await parent.create_thread(
+                name=title, type=discord.ChannelType.public_thread, auto_archive_duration=10080
+            )
+        except discord.Forbidden as error:
+            missing = words("permission-create-public-threads")
+            raise TableRefused(words("refusal-permissions", missing=missing)) from error
+        return thread.id

@@ -1,0 +1,252 @@
+"""Slash commands: thin; each finds its table, makes a reply and hands it to the one answerer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+
+from bot.discord_app import pages, typed
+from bot.discord_app.answering import Caller, Reply, answer, caller_of
+from bot.discord_app.app import App
+from bot.discord_app.clicks import handle
+from bot.discord_app.ids import Click
+from bot.discord_app.layout import Interaction
+from bot.discord_app.opening import open_table
+from bot.discord_app.panel import open_panel
+from bot.discord_app.screens import OPTION_LIMIT, OPTIONS_LIMIT, Accent, Button, Style, clipped
+from bot.tables.errors import TableRefused
+from bot.tables.facts import Look, Table
+from game_core.kernel.errors import PlayerError
+from game_core.kernel.words import words
+
+Tree = app_commands.CommandTree[discord.Client]
+Work = Callable[[Caller], Awaitable[Reply]]
+
+
+def add_commands(tree: Tree, app: App) -> None:
+    """All slash commands of the bot, for servers only."""
+    say = app.say()
+
+    def told(key: str) -> str:
+        return clipped(say(words(key)), OPTION_LIMIT)
+
+    def command(name: str) -> Callable[..., app_commands.Command[None, ..., None]]:
+        return tree.command(name=name, description=told(f"command-{name}"))
+
+    async def run(interaction: Interaction, work: Work) -> None:
+        await answer(app, interaction, work(caller_of(interaction)))
+
+    games = [
+        app_commands.Choice(name=told(f"{key}-name"), value=key) for key in sorted(app.library.games)
+    ]
+
+    @command("play")
+    @app_commands.guild_only()
+    @app_commands.describe(game=told("command-play-game"))
+    @app_commands.choices(game=games[:OPTIONS_LIMIT])
+    async def play(interaction: Interaction, game: str = games[0].value) -> None:
+        await run(interaction, lambda caller: open_table(app, caller, game))
+
+    @command("turn")
+    @app_commands.guild_only()
+    async def turn(interaction: Interaction) -> None:
+        await run(interaction, lambda caller: _turn(app, caller))
+
+    @command("hand")
+    @app_commands.guild_only()
+    async def hand(interaction: Interaction) -> None:
+        await run(interaction, lambda caller: _hand(app, caller))
+
+    @command("move")
+    @app_commands.guild_only()
+    @app_commands.describe(move=told("command-move-move"))
+    async def move(interaction: Interaction, move: str) -> None:
+        await run(interaction, lambda caller: _move(app, caller, move))
+
+    @move.autocomplete("move")
+    async def move_suggestions(
+        interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        moves = await _moves_here(app, caller_of(interaction))
+        names = typed.suggestions(moves, current) if moves else ()
+        return [app_commands.Choice(name=name, value=name) for name in names]
+
+    @command("place")
+    @app_commands.guild_only()
+    @app_commands.describe(
+        card=told("command-place-card"),
+        spot=told("command-place-spot"),
+        turn=told("command-place-turn"),
+    )
+    async def place(interaction: Interaction, card: str, spot: str = "", turn: str = "") -> None:
+        fields = {"card": card, "spot": spot, "turn": turn}
+        await run(interaction, lambda caller: _place(app, caller, fields))
+
+    async def place_suggestions(
+        interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        options = (interaction.data or {}).get("options", [])
+        fields = {str(one["name"]): str(one.get("value", "")) for one in options}  # type: ignore[attr-defined]
+        kind = next(one["name"] for one in options if one.get("focused"))  # type: ignore[attr-defined]
+        fields.pop(kind)
+        moves = await _moves_here(app, caller_of(interaction))
+        found = typed.options_of(app, moves, kind, fields) if moves else ()
+        wanted = current.casefold()
+        return [
+            app_commands.Choice(name=clipped(label, OPTION_LIMIT), value=clipped(label, OPTION_LIMIT))
+            for _, label in found
+            if wanted in label.casefold()
+        ][:OPTIONS_LIMIT]
+
+    for name in ("card", "spot", "turn"):
+        place.autocomplete(name)(place_suggestions)
+    tree.add_command(_game_group(app, run, told))
+
+
+def _game_group(
+    app: App, run: Callable[[Interaction, Work], Awaitable[None]], told: Callable[[str], str]
+) -> app_commands.Group:
+    group = app_commands.Group(name="game", description=told("command-game"), guild_only=True)
+
+    def simple(name: str, work: Callable[[App, Caller], Awaitable[Reply]]) -> None:
+        @group.command(name=name, description=told(f"command-game-{name}"))
+        async def one(interaction: Interaction) -> None:
+            await run(interaction, lambda caller: work(app, caller))
+
+    simple("table", _table)
+    simple("score", _score)
+    simple("log", _log)
+    simple("undo", _undo)
+    simple("resign", _resign)
+    simple("end", _end)
+    simple("rules", _rules)
+    simple("help", _help)
+
+    @group.command(name="card", description=told("command-game-card"))
+    @app_commands.describe(card=told("command-game-card-card"))
+    async def card(interaction: Interaction, card: str) -> None:
+        await run(interaction, lambda caller: _card(app, caller, card))
+
+    @card.autocomplete("card")
+    async def card_suggestions(
+        interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        cards = await _cards_here(app, caller_of(interaction))
+        wanted = current.casefold()
+        return [
+            app_commands.Choice(name=clipped(label, OPTION_LIMIT), value=key)
+            for key, label in cards.items()
+            if wanted in label.casefold()
+        ][:OPTIONS_LIMIT]
+
+    return group
+
+
+async def _here(app: App, caller: Caller) -> Table:
+    """The table of the caller's channel, the latest where none is open; raises TableRefused."""
+    channel = caller.place.channel
+    table = await app.tables.at(channel) or await app.tables.latest(channel)
+    if table is None:
+        raise TableRefused(words("refusal-no-table"))
+    return table
+
+
+async def _look(app: App, caller: Caller) -> Look:
+    return await app.tables.look((await _here(app, caller)).id, caller.person.id)
+
+
+async def _moves_here(app: App, caller: Caller) -> typed.Moves | None:
+    try:
+        return await typed.moves_of(app, await _look(app, caller), caller.person.id)
+    except PlayerError:
+        return None
+
+
+async def _turn(app: App, caller: Caller) -> Reply:
+    return Reply(await open_panel(app, await _look(app, caller), caller.person.id))
+
+
+async def _hand(app: App, caller: Caller) -> Reply:
+    look = await _look(app, caller)
+    hand = await app.pictures.hand(look)
+    if hand is None:
+        raise TableRefused(words("refusal-no-hand"))
+    return Reply(pages.picture_page(hand))
+
+
+async def _move(app: App, caller: Caller, text: str) -> Reply:
+    look, user = await _look(app, caller), caller.person.id
+    moves = await typed.moves_of(app, look, user)
+    if moves is None:
+        return Reply(await open_panel(app, look, user))
+    codes = moves.codes(typed.the_move(moves, text))
+    return Reply(await open_panel(app, look, user, codes))
+
+
+async def _place(app: App, caller: Caller, fields: dict[str, str]) -> Reply:
+    look, user = await _look(app, caller), caller.person.id
+    moves = await typed.moves_of(app, look, user)
+    codes = typed.placed(app, moves, fields) if moves else ()
+    return Reply(await open_panel(app, look, user, codes))
+
+
+async def _table(app: App, caller: Caller) -> Reply:
+    table = await _here(app, caller)
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("table-reposted"))))
+
+
+async def _score(app: App, caller: Caller) -> Reply:
+    return Reply(await pages.score_page(app, await _look(app, caller)))
+
+
+async def _log(app: App, caller: Caller) -> Reply:
+    return Reply(await pages.log_page(app, await _look(app, caller)))
+
+
+async def _undo(app: App, caller: Caller) -> Reply:
+    table = await _here(app, caller)
+    return await handle(app, caller, Click("undo", table.id))
+
+
+async def _resign(app: App, caller: Caller) -> Reply:
+    return await _sure(app, caller, "resign")
+
+
+async def _end(app: App, caller: Caller) -> Reply:
+    return await _sure(app, caller, "end")
+
+
+async def _sure(app: App, caller: Caller, verb: str) -> Reply:
+    table, say = await _here(app, caller), app.say()
+    button = Button(say(words(f"sure-{verb}-yes")), Click(verb, table.id), Style.DANGER)
+    return Reply(pages.notice(say(words(f"sure-{verb}")), button, accent=Accent.TROUBLE))
+
+
+async def _rules(app: App, caller: Caller) -> Reply:
+    table = await _here(app, caller)
+    return Reply(pages.rules_page(app, app.library.game(table.game)))
+
+
+async def _help(app: App, _caller: Caller) -> Reply:
+    return Reply(pages.help_page(app))
+
+
+async def _card(app: App, caller: Caller, card: str) -> Reply:
+    cards = await _cards_here(app, caller)
+    wanted = card.strip().casefold()
+    key = next((k for k, label in cards.items() if wanted in (k.casefold(), label.casefold())), None)
+    if key is None:
+        raise TableRefused(words("refusal-no-card", card=clipped(card, OPTION_LIMIT)))
+    table = await _here(app, caller)
+    return Reply(await pages.card_page(app, app.library.game(table.game), key))
+
+
+async def _cards_here(app: App, caller: Caller) -> dict[str, str]:
+    try:
+        table = await _here(app, caller)
+    except TableRefused:
+        return {}
+    return app.pictures.card_names(app.library.game(table.game))

@@ -1,0 +1,80 @@
+"""Custom ids: a button or menu carries all it means, and nothing half-made is stored."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+LIMIT = 100
+BUTTON = re.compile(r"b\|(?P<click>.+)")
+MENU = re.compile(r"m\|(?P<click>.+)")
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class BadId(ValueError):
+    """A custom id that this version did not make."""
+
+
+class Click(msgspec.Struct, frozen=True):
+    """What a button or menu asks for.
+
+    `decision` and `branch` tie it to the question it answers; `picks` are the values picked so far,
+    in short codes and in the order the panel asked for them.
+    """
+
+    verb: str
+    table: int = 0
+    decision: int = 0
+    branch: int = 0
+    picks: tuple[str, ...] = ()
+
+    def with_pick(self, code: str) -> Click:
+        """This click with one more value picked."""
+        return msgspec.structs.replace(self, picks=(*self.picks, code))
+
+
+def encode(click: Click, *, menu: bool = False) -> str:
+    """The custom id of a click; raises AssertionError where it would not fit."""
+    numbers = "|".join(base36(n) for n in (click.table, click.decision, click.branch))
+    text = f"{'m' if menu else 'b'}|{click.verb}|{numbers}"
+    if click.picks:
+        text += "|" + ";".join(click.picks)
+    assert len(text) <= LIMIT, f"custom id too long: {text}"
+    return text
+
+
+def decode(text: str) -> Click:
+    """The click of a custom id without its first letter; raises BadId."""
+    parts = text.split("|")
+    if len(parts) not in (4, 5):
+        raise BadId(text)
+    try:
+        table, decision, branch = (int(part, 36) for part in parts[1:4])
+    except ValueError as error:
+        raise BadId(text) from error
+    picks = tuple(parts[4].split(";")) if len(parts) == 5 else ()
+    return Click(parts[0], table, decision, branch, picks)
+
+
+def base36(number: int) -> str:
+    """The number in digits and small letters."""
+    if number < 36:
+        return _DIGITS[number]
+    return base36(number // 36) + _DIGITS[number % 36]
+
+
+def code_of(value: object) -> str:
+    """A pick in short code: unique among the options of one field, safe within a custom id."""
+    match value:
+        case None:
+            return "_"
+        case bool():
+            return "y" if value else "n"
+        case int():
+            return f"-{base36(-value)}" if value < 0 else base36(value)
+        case tuple():
+            return ".".join(code_of(item) for item in value)
+        case _:
+            return str(value)

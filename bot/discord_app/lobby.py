@@ -1,0 +1,128 @@
+"""The lobby: who sits down, with whom, under which options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+import msgspec
+
+from bot.discord_app.app import App, Say
+from bot.discord_app.ids import Click
+from bot.discord_app.screens import (
+    Accent,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Menu,
+    Screen,
+    Style,
+    Text,
+)
+from bot.tables.facts import Player, Policy, Status, Table
+from game_core.kernel.game import AnyGame
+from game_core.kernel.words import Words, words
+
+REMOVE_COMPUTER = "less"
+
+
+def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
+    """The public lobby message; after the start or the end, what became of it, without buttons."""
+    game, say = app.library.game(table.game), app.say(table)
+    text = "\n".join(_lines(game, table, say))
+    if table.status is not Status.LOBBY:
+        closed = say(words("lobby-closed", status=table.status.value))
+        return Screen((Text(f"{text}\n\n{closed}", row),))
+    buttons = (
+        Button(say(words("lobby-join")), Click("join", table.id), Style.PRIMARY),
+        Button(say(words("lobby-leave")), Click("leave", table.id)),
+        Button(say(words("lobby-start")), Click("start", table.id), Style.GOOD),
+        Button(say(words("lobby-manage")), Click("manage", table.id)),
+        Button(say(words("button-rules")), Click("rules", table.id)),
+    )
+    blocks: list[Block] = [Text(text, row), Buttons(buttons)]
+    blocks += _option_menus(game, table, say)
+    blocks.append(_computer_menu(table, say))
+    return Screen(tuple(blocks), Accent.PLAY)
+
+
+def manage_screen(app: App, table: Table, note: Words | None = None) -> Screen:
+    """The host's private screen: hand the table over, take somebody out, cancel."""
+    say = app.say(table)
+    others = [player for player in table.players if player.user not in (None, table.host)]
+    text = say(words("manage-title"))
+    if note:
+        text = f"{say(note)}\n{text}"
+    blocks: list[Block] = [Text(text)]
+    if others:
+        blocks.append(_people_menu(say(words("manage-hand-over")), "handover", table, others))
+        blocks.append(_people_menu(say(words("manage-kick")), "kick", table, others))
+    cancel = Button(say(words("manage-cancel")), Click("cancel", table.id), Style.DANGER)
+    return Screen((*blocks, Buttons((cancel,))))
+
+
+def option_fields(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """The options a table may choose, and the values of each; what has no choice is left out."""
+    fields: dict[str, tuple[str, ...]] = {}
+    for one in msgspec.structs.fields(game.options_type):
+        if isinstance(one.type, type) and issubclass(one.type, Enum):
+            values = tuple(str(member.value) for member in one.type)
+            if len(values) > 1:
+                fields[one.name] = values
+    return fields
+
+
+def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
+    yield "## " + say(words(f"{game.key}-name"))
+    yield say(words(f"{game.key}-blurb"))
+    yield ""
+    for number in range(game.seats.stop - 1):
+        if number < len(table.players):
+            yield say(_seated(table.players[number], table))
+        elif number < max(game.seats.start, len(table.players) + 1):
+            yield say(words("lobby-free", number=number + 1))
+    for name in option_fields(game):
+        value = str(getattr(table.options, name))
+        label = say(words(f"{game.key}-option-{name}"))
+        yield f"-# {label}: {say(words(f'{game.key}-option-{name}-{value}'))}"
+    yield "-# " + say(words("lobby-deal", hash=table.seed_hash[:12]))
+
+
+def _seated(player: Player, table: Table) -> Words:
+    if player.policy is not None:
+        return words("lobby-computer", number=player.seat + 1, seat=player.seat)
+    key = "lobby-host" if player.user == table.host else "lobby-player"
+    return words(key, number=player.seat + 1, seat=player.seat)
+
+
+def _option_menus(game: AnyGame, table: Table, say: Say) -> Iterator[Menu]:
+    for name, values in option_fields(game).items():
+        now = str(getattr(table.options, name))
+        yield Menu(
+            placeholder=say(words(f"{game.key}-option-{name}")),
+            click=Click("opt", table.id, picks=(name,)),
+            choices=tuple(
+                Choice(say(words(f"{game.key}-option-{name}-{value}")), value, chosen=value == now)
+                for value in values
+            ),
+        )
+
+
+def _computer_menu(table: Table, say: Say) -> Menu:
+    choices = [
+        Choice(
+            say(words(f"lobby-add-{policy.value}")),
+            policy.value,
+            say(words(f"lobby-add-{policy.value}-detail")),
+        )
+        for policy in (Policy.GREEDY, Policy.SAMPLING, Policy.RANDOM)
+    ]
+    if any(player.policy for player in table.players):
+        choices.append(Choice(say(words("lobby-less")), REMOVE_COMPUTER))
+    return Menu(say(words("lobby-add")), Click("computer", table.id), tuple(choices))
+
+
+def _people_menu(placeholder: str, verb: str, table: Table, people: list[Player]) -> Menu:
+    choices = tuple(Choice(player.name or "?", str(player.user)) for player in people)
+    return Menu(placeholder, Click(verb, table.id), choices)

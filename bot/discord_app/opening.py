@@ -1,0 +1,46 @@
+"""Opening a table: in the channel, or in a thread below it where the channel is busy."""
+
+from __future__ import annotations
+
+from bot.discord_app import lobby, pages
+from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.app import App
+from bot.discord_app.ids import Click
+from bot.discord_app.screens import Button, Style
+from bot.tables.errors import PlaceTaken, TableRefused
+from bot.tables.facts import Place
+from game_core.kernel.words import words
+
+
+async def open_table(app: App, caller: Caller, game: str) -> Reply:
+    """A lobby in the caller's channel; a busy one offers a thread, a closed one says what it lacks."""
+    if caller.missing:
+        raise TableRefused(words("refusal-permissions", missing=_permissions(app, caller.missing)))
+    try:
+        table = await app.tables.open(caller.place, caller.person, game, {})
+    except PlaceTaken as error:
+        say = app.say(error.table)
+        if caller.in_thread:
+            raise
+        button = Button(say(words("play-thread")), Click("thread", picks=(game,)), Style.PRIMARY)
+        return Reply(pages.notice(say(words("play-busy")), button))
+    return Reply(lobby.lobby_screen(app, table), public=True)
+
+
+def _permissions(app: App, missing: tuple[str, ...]) -> str:
+    say = app.say()
+    return ", ".join(say(words(f"permission-{name.replace('_', '-')}")) for name in missing)
+
+
+async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
+    """A lobby in a new thread below the caller's channel, and a link to it; permissions come first."""
+    if caller.missing_for_thread:
+        lacking = _permissions(app, caller.missing_for_thread)
+        raise TableRefused(words("refusal-permissions", missing=lacking))
+    say = app.say()
+    title = say(words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name))
+    thread = await app.open_thread(caller.place.channel, title[:100])
+    place = Place(thread, caller.place.guild)
+    table = await app.tables.open(place, caller.person, game, {})
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(say(words("play-thread-open", thread=f"<#{thread}>"))))

@@ -1,0 +1,263 @@
+"""The panel: any game's choices as buttons, menus, numbered spots and a ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.discord_app.app import App
+from bot.discord_app.ids import Click, code_of
+from bot.discord_app.screens import (
+    Accent,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Menu,
+    Screen,
+    Style,
+    Text,
+    rows_of,
+)
+from bot.discord_app.walk import MENUS, Pick, Walk, bands, walk
+from bot.tables.facts import Look
+from game_core.kernel.decision import Action, Cell, Prompt
+from game_core.kernel.narrow import Value, field_of
+from game_core.kernel.words import Words, words
+from renderers.marks import Marks, Spot
+
+BUTTONS_AT_MOST = 5
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """All that the screens of one panel are made from."""
+
+    look: Look
+    prompt: Prompt
+    walk: Walk
+    click: Click
+    """The panel's question, without picks."""
+    note: Words | None = None
+    """What to say first: what just happened, or why the panel is here."""
+
+
+async def open_panel(
+    app: App,
+    look: Look,
+    user: int,
+    codes: tuple[str, ...] = (),
+    *,
+    band: int | None = None,
+    note: Words | None = None,
+) -> Screen:
+    """The screen where the person stands after those picks, or what they wait for.
+
+    Raises StaleChoice where a pick is no longer an option.
+    """
+    if look.decision is None or look.seat is None:
+        return await _waiting(app, look, note)
+    game = look.game
+    prompt = game.prompt(look.view, look.decision, look.seat)
+    actions = await app.tables.legal(look.table.id, user)
+    panel = Panel(
+        look=look,
+        prompt=prompt,
+        walk=walk(actions, prompt, codes),
+        click=Click("pick", look.table.id, look.decision.id, look.branch),
+        note=note,
+    )
+    if panel.walk.action is not None:
+        return await _confirm(app, panel, user, panel.walk.action)
+    return await _ask(app, panel, band)
+
+
+async def _waiting(app: App, look: Look, note: Words | None) -> Screen:
+    """Nothing to decide: whom the table waits for, and one's own hand where there is one."""
+    say = app.say(look.table)
+    if look.outcome is not None:
+        head = look.outcome.headline
+    elif look.waiting:
+        head = words("panel-waiting", seat=look.waiting[0])
+    else:
+        head = words("panel-closed")
+    blocks: list[Block] = [Text(_lines(say(note) if note else "", say(head)))]
+    if hand := await app.pictures.hand(look):
+        blocks.append(hand)
+    blocks.append(await app.pictures.table(look, Marks(standing=look.standing)))
+    buttons = [Button(say(words("button-score")), Click("score", look.table.id))]
+    if look.seat is not None and look.outcome is None:
+        buttons.append(Button(say(words("button-undo")), Click("undo", look.table.id)))
+    return Screen((*blocks, Buttons(tuple(buttons))))
+
+
+async def _ask(app: App, panel: Panel, band: int | None) -> Screen:
+    """The next question: its pictures, then buttons or menus with its options."""
+    walked, look = panel.walk, panel.look
+    say = app.say(look.table)
+    slot = walked.slot
+    assert slot is not None
+    stretches = bands(walked.options)
+    too_many = len(stretches) > MENUS
+    opened = band if too_many and band is not None and band < len(stretches) else None
+    blocks: list[Block] = [Text(_lines(*_head(app, panel), f"**{say(slot.ask)}**"))]
+    if slot.kind == "spot":
+        blocks.append(await app.pictures.table(look, _spot_marks(app, panel, opened)))
+    else:
+        if hand := await app.pictures.hand(look):
+            blocks.append(hand)
+        blocks.append(await app.pictures.table(look, Marks(standing=look.standing)))
+    blocks += _options(app, panel, opened)
+    blocks += rows_of(tuple(_backs(app, panel, opened)))
+    return Screen(tuple(blocks), Accent.PLAY)
+
+
+def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
+    walked = panel.walk
+    slot = walked.slot
+    assert slot is not None
+    say = app.say(panel.look.table)
+    labels = _labels(app, panel)
+    stretches = bands(walked.options)
+    numbers = {value: n for n, value in enumerate(walked.options, 1)}
+    if slot.kind != "spot" and len(walked.options) <= BUTTONS_AT_MOST:
+        yield Buttons(
+            tuple(
+                Button(labels[value], _picked(panel, value), Style.PRIMARY)
+                for value in walked.options
+            )
+        )
+        return
+    if len(stretches) > MENUS and opened is None:
+        yield from rows_of(
+            tuple(
+                Button(
+                    say(words("panel-band", first=numbers[part[0]], last=numbers[part[-1]])),
+                    msgspec.structs.replace(
+                        panel.click, verb="band", picks=(*walked.codes, code_of(n))
+                    ),
+                    Style.PRIMARY,
+                )
+                for n, part in enumerate(stretches)
+            )
+        )
+        return
+    for n, part in enumerate(stretches):
+        if opened is not None and n != opened:
+            continue
+        first, last = numbers[part[0]], numbers[part[-1]]
+        asked = words("panel-menu", ask=slot.ask, first=first, last=last)
+        yield Menu(
+            placeholder=say(asked if len(stretches) > 1 else slot.ask),
+            # a menu's id must differ from the others' on the message: it names its stretch
+            click=msgspec.structs.replace(
+                panel.click, verb=f"pick{n}" if n else "pick", picks=walked.codes
+            ),
+            choices=tuple(
+                Choice(
+                    f"{numbers[value]} · {labels[value]}" if slot.kind == "spot" else labels[value],
+                    code_of(value),
+                )
+                for value in part
+            ),
+        )
+
+
+async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
+    """The ghost in its place, the change in score, and one button that plays it."""
+    look, walked = panel.look, panel.walk
+    say = app.say(look.table)
+    game = look.game
+    gain = await app.tables.gain(look.table.id, user, action)
+    footprint = game.footprint(look.view, action)
+    marks = Marks(standing=look.standing, ghost=footprint if footprint.cells else None, gain=gain)
+    described = say(game.describe(look.view, action))
+    total = look.standing.sheet_of(look.seat or 0).total
+    change = say(_change(gain, total)) if gain is not None else ""
+    buttons = [
+        Button(
+            say(words("panel-confirm")),
+            msgspec.structs.replace(panel.click, verb="ok", picks=walked.codes),
+            Style.GOOD,
+        )
+    ]
+    if walked.turn is not None:
+        turned = msgspec.structs.replace(panel.click, verb="turn", picks=walked.codes_turned())
+        buttons.insert(0, Button(say(words("panel-turn")), turned, Style.PRIMARY))
+    return Screen(
+        (
+            Text(_lines(*_head(app, panel), f"**{described}**", change)),
+            await app.pictures.table(look, marks),
+            Buttons((*buttons, *_backs(app, panel, None))[:BUTTONS_AT_MOST]),
+        ),
+        Accent.PLAY,
+    )
+
+
+def _change(gain: int, total: int) -> Words:
+    return words("panel-gain", gain=_signed(gain), before=total, after=total + gain)
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+
+
+def _head(app: App, panel: Panel) -> Iterator[str]:
+    say = app.say(panel.look.table)
+    if panel.note is not None:
+        yield say(panel.note)
+    yield "### " + say(panel.prompt.title)
+
+
+def _labels(app: App, panel: Panel) -> dict[Value, str]:
+    game, walked = panel.look.game, panel.walk
+    assert walked.slot is not None
+    say, field = app.say(panel.look.table), walked.slot.field
+    return {value: say(game.label(panel.look.view, field, value)) for value in walked.options}
+
+
+def _spot_marks(app: App, panel: Panel, opened: int | None) -> Marks:
+    game, walked = panel.look.game, panel.walk
+    assert walked.slot is not None
+    cells: dict[Value, tuple[Cell, ...]] = {}
+    for action in walked.left:
+        value = field_of(action, walked.slot.field)
+        if value not in cells:
+            cells[value] = game.footprint(panel.look.view, action).cells
+    spots = tuple(Spot(n, cells[value]) for n, value in enumerate(walked.options, 1))
+    crop = None
+    if opened is not None:
+        shown = dict.fromkeys(bands(walked.options)[opened])
+        kept = tuple(
+            spot for spot, value in zip(spots, walked.options, strict=True) if value in shown
+        )
+        spots = kept
+        flat = [cell for spot in kept for cell in spot.cells]
+        columns, rows = [x for x, _ in flat], [y for _, y in flat]
+        crop = (min(columns), min(rows), max(columns), max(rows))
+    return Marks(standing=panel.look.standing, spots=spots, crop=crop)
+
+
+def _picked(panel: Panel, value: Value) -> Click:
+    return msgspec.structs.replace(panel.click, picks=(*panel.walk.codes, code_of(value)))
+
+
+def _backs(app: App, panel: Panel, opened: int | None) -> Iterator[Button]:
+    """One button for each pick that may be thought over, the latest first."""
+    say, walked = app.say(panel.look.table), panel.walk
+    if opened is not None:
+        click = msgspec.structs.replace(panel.click, verb="back", picks=walked.codes)
+        yield Button(say(words("panel-other-band")), click)
+    for pick in reversed(walked.picks):
+        if pick.slot.kind == "turn":
+            continue
+        yield Button(say(words("panel-other", kind=pick.slot.kind)), _back(panel, pick))
+
+
+def _back(panel: Panel, pick: Pick) -> Click:
+    before = panel.walk.codes_before(pick)
+    return msgspec.structs.replace(panel.click, verb=f"back{len(before)}", picks=before)
+
+
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)

@@ -1,0 +1,68 @@
+"""Pictures of a table with their alt texts, drawn on the studio's one thread."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from renderers.registry import art_of
+from renderers.studio import Studio
+
+from bot.discord_app.screens import Picture
+from bot.tables.facts import Look
+from data import Catalog
+from game_core.kernel.game import AnyGame
+from renderers.marks import Marks, Say
+from renderers.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Draws what a person may see; nothing of it is kept here."""
+
+    studio: Studio
+    catalog: Catalog
+
+    async def table(self, look: Look, marks: Marks) -> Picture:
+        """The table with its marks; the file's name tells the table and the entry, no more."""
+        art, say = art_of(look.game.key), self._say(look)
+        scene = art.table(look.view, look.game.cards, marks, say)
+        alt = art.alt(look.view, look.game.cards, marks, say)
+        return Picture(await self._draw(scene), _name(look, "table"), alt)
+
+    async def hand(self, look: Look) -> Picture | None:
+        """The viewer's own hand; None for bystanders, and where a game has none."""
+        art, say = art_of(look.game.key), self._say(look)
+        if look.seat is None or art.hand is None:
+            return None
+        scene = art.hand(look.view, look.game.cards, say)
+        alt = art.hand_alt(look.view, look.game.cards, say)
+        return Picture(await self._draw(scene), _name(look, "hand"), alt)
+
+    async def more(self, look: Look, name: str) -> Picture:
+        """Another picture of the game, e.g. its goals; `name` is a key of the art's extras."""
+        art, say = art_of(look.game.key), self._say(look)
+        marks = Marks(standing=look.standing)
+        scene = art.extras[name](look.view, look.game.cards, marks, say)
+        return Picture(await self._draw(scene), _name(look, name), name)
+
+    async def card(self, game: AnyGame, card: str) -> Picture:
+        """Both sides of one card of the set."""
+        art, say = art_of(game.key), self.catalog.saying()
+        scene = art.card(game.cards, card, say)
+        alt = art.card_alt(game.cards, card, say)
+        return Picture(await self._draw(scene), f"{game.key}-card-{card}.png", alt)
+
+    def text(self, look: Look) -> str:
+        """The whole table in words, for those who do not see the picture."""
+        return art_of(look.game.key).text_view(look.view, look.game.cards, self._say(look))
+
+    def _say(self, look: Look) -> Say:
+        return self.catalog.saying(look.table.names)
+
+    async def _draw(self, scene: Scene) -> bytes:
+        return await asyncio.wrap_future(self.studio.submit(scene))
+
+
+def _name(look: Look, what: str) -> str:
+    return f"{look.table.game}-{look.table.id}-{look.table.seq}-{what}.png"

@@ -1,0 +1,123 @@
+"""The walk through a panel: from the legal actions and the picks so far to what is asked next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.discord_app.ids import code_of
+from game_core.kernel.decision import Action, Prompt, Slot
+from game_core.kernel.errors import StaleChoice
+from game_core.kernel.narrow import Value, field_of, narrow
+from game_core.kernel.words import words
+
+MENU_SIZE = 25
+MENUS = 4
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A value picked on the way: its slot, the value, and its place among the options there
+    were.
+    """
+
+    slot: Slot
+    value: Value
+    options: tuple[Value, ...]
+
+    @property
+    def code(self) -> str:
+        """The short code of the value."""
+        return code_of(self.value)
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Where a person stands in a panel.
+
+    `action` is set once a single one is left; `slot` and `options` name what is asked otherwise.
+    A turn is never asked: the first legal one is taken until the person turns the piece.
+    """
+
+    picks: tuple[Pick, ...]
+    left: tuple[Action, ...]
+    slot: Slot | None = None
+    options: tuple[Value, ...] = ()
+    action: Action | None = None
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The codes of all picks, turns included."""
+        return tuple(pick.code for pick in self.picks)
+
+    @property
+    def turn(self) -> Pick | None:
+        """The pick of a turn, where there was a choice."""
+        return next((pick for pick in self.picks if pick.slot.kind == "turn"), None)
+
+    def value_of(self, kind: str) -> Value:
+        """The value picked for the first slot of that kind; None before."""
+        return next((pick.value for pick in self.picks if pick.slot.kind == kind), None)
+
+    def codes_before(self, pick: Pick) -> tuple[str, ...]:
+        """The codes of the picks before one of them."""
+        return self.codes[: self.picks.index(pick)]
+
+    def codes_turned(self) -> tuple[str, ...]:
+        """The codes with the piece turned on to its next legal turn; only where `turn` is set."""
+        turn = self.turn
+        assert turn is not None
+        place = (turn.options.index(turn.value) + 1) % len(turn.options)
+        before = self.codes_before(turn)
+        return (*before, code_of(turn.options[place]), *self.codes[len(before) + 1 :])
+
+
+def walk(actions: Sequence[Action], prompt: Prompt, codes: Sequence[str]) -> Walk:
+    """The walk that the codes lead to; raises StaleChoice where one is no longer an option."""
+    rest = list(codes)
+    picks: list[Pick] = []
+    while True:
+        left = narrow(actions, {pick.slot.field: pick.value for pick in picks})
+        if left.field is None:
+            action = left.actions[0] if left.actions else None
+            return Walk(tuple(picks), left.actions, action=action)
+        slot = prompt.slot(left.field)
+        if rest:
+            value = _decoded(rest.pop(0), left.options)
+        elif slot.kind == "turn":
+            value = left.options[0]
+        else:
+            return Walk(tuple(picks), left.actions, slot, left.options)
+        picks.append(Pick(slot, value, left.options))
+
+
+def codes_for(actions: Sequence[Action], prompt: Prompt, action: Action) -> tuple[str, ...]:
+    """The codes that lead to `action`, which is one of the actions."""
+    codes: list[str] = []
+    while True:
+        left = narrow(actions, _picked(actions, prompt, codes))
+        if left.field is None:
+            return tuple(codes)
+        codes.append(code_of(field_of(action, left.field)))
+
+
+def bands(options: Sequence[Value]) -> tuple[tuple[Value, ...], ...]:
+    """The options in stretches that fit a menu each, as even as can be, in order."""
+    count = -(-len(options) // MENU_SIZE)
+    sizes = [len(options) // count + (n < len(options) % count) for n in range(count)]
+    starts = [sum(sizes[:n]) for n in range(count)]
+    return tuple(
+        tuple(options[start : start + size]) for start, size in zip(starts, sizes, strict=True)
+    )
+
+
+def _picked(actions: Sequence[Action], prompt: Prompt, codes: Sequence[str]) -> dict[str, Value]:
+    return {
+        pick.slot.field: pick.value for pick in walk(actions, prompt, codes).picks[: len(codes)]
+    }
+
+
+def _decoded(code: str, options: Sequence[Value]) -> Value:
+    for option in options:
+        if code_of(option) == code:
+            return option
+    raise StaleChoice(words("error-illegal"))

@@ -1,0 +1,142 @@
+### What the bot says in Discord. Names of players come escaped; sentences say what to do.
+
+## Slash commands (at most 100 characters each)
+
+command-play = Open a table in this channel
+command-play-game = Which game
+command-turn = Open your panel: whose turn it is, and your move if it is yours
+command-hand = Look at your own hand, privately
+command-move = Make a move by typing a part of it
+command-move-move = Type any words of the move: a card, a spot, a turn
+command-place = Lay a card by typing card, spot and turn
+command-place-card = The card
+command-place-spot = The spot, such as E3 N2
+command-place-turn = How it lies
+command-game = Everything about the game in this channel
+command-game-table = Post the table anew in this channel
+command-game-score = The score sheet as it stands
+command-game-log = What happened so far
+command-game-undo = Take your last move back
+command-game-resign = Give up your seat; a computer player takes it
+command-game-end = End the game now, without a result (host)
+command-game-rules = The rules in short
+command-game-card = Look at a card of the game
+command-game-card-card = The card
+command-game-help = How to play here
+
+## Opening a table
+
+play-busy = There is a game in this channel already. You can open yours in a thread.
+play-thread = Play in a thread
+play-thread-name = { $game } with { $host }
+play-thread-open = Your table is open in { $thread }.
+refusal-permissions = I cannot host a game here: I need { $missing }. Ask a moderator to allow it, then try again.
+refusal-no-threads = Threads cannot be opened in this channel. Use /play in a text channel.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-create-public-threads = Create Public Threads
+
+## The lobby
+
+lobby-host = { $number }. **{ $seat }** (host)
+lobby-player = { $number }. **{ $seat }**
+lobby-computer = { $number }. { $seat } (computer)
+lobby-free = { $number }. *free*
+lobby-deal = Sealed deal { $hash }…
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-manage = Host…
+lobby-add = Add a computer player…
+lobby-add-greedy = Steady computer player
+lobby-add-greedy-detail = Takes what scores most at once
+lobby-add-sampling = Quick computer player
+lobby-add-sampling-detail = Looks at some moves and takes the best of them
+lobby-add-random = Dizzy computer player
+lobby-add-random-detail = Any legal move
+lobby-less = Take a computer player out
+lobby-closed = { $status ->
+    [running] The game has begun: follow it below.
+    [cancelled] This table was called off. Use /play to open another.
+   *[other] This game is over. Use /play to open another.
+}
+manage-title = **Host's desk.** Only you see this.
+manage-hand-over = Hand the table over to…
+manage-kick = Take out of the lobby…
+manage-cancel = Call the table off
+manage-handed-over = Done: the table has a new host.
+manage-kicked = Done: the seat is free again.
+manage-cancelled = The table is called off.
+
+## The panel
+
+panel-waiting = Waiting for **{ $seat }**. You will be mentioned when it is your turn.
+panel-closed = Nothing to decide here just now.
+panel-confirm = Confirm
+panel-turn = Turn
+panel-gain = { $gain } points: { $before } → { $after }
+panel-band = { $first }–{ $last }
+panel-menu = { $ask } { $first }–{ $last }
+panel-other-band = Other numbers
+panel-other = { $kind ->
+    [card] Other card
+    [spot] Other spot
+   *[other] Back
+}
+panel-was-turn = That was turn { $then }; it is turn { $now } now.
+panel-moved-on = The game has moved on since that panel: it is turn { $now } now.
+panel-already = Already done: your move counts once.
+panel-done = ✓ { $what }
+
+## Buttons of public posts
+
+button-open = Your move
+button-score = Score
+button-goals = Goals
+button-text = Text view
+button-undo = Undo
+button-rules = Rules
+
+## Pages
+
+score-light-up = Show on the picture what a line counts…
+score-total = Total { $points }
+log-title = Log
+log-empty = Nothing has happened yet.
+help-text =
+    { "" }**How to play here**
+    { "" }**/play** opens a table. Sit down with **Join**, add computer players if you like, then **Start**.
+    When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
+    { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
+    Games may last for days: everything is kept, and old buttons still answer.
+undo-asked = Asked: the others must agree before anything is taken back.
+sure-resign = Give up your seat? A computer player will play it to the end.
+sure-resign-yes = Give up my seat
+sure-end = End this game for everybody, without a result?
+sure-end-yes = End the game
+resigned = You have given up your seat. Thank you for playing.
+ended = The game is ended.
+table-reposted = The table is on its way to this channel.
+
+## Typed moves
+
+typed-none = No move fits “{ $text }”. Type a part of it and pick from the list.
+typed-many = { $count } moves fit; type more. For example: { $examples }
+
+## Refusals and faults
+
+refusal-no-table = There is no game in this channel. Open one with /play.
+refusal-no-hand = You hold no cards in this game.
+refusal-no-card = There is no card “{ $card }”. Pick one from the list.
+error-broken = Something broke on our side; nothing was changed. Please try again.
+error-old-button = This button is from an older version. Use /game table for a fresh one.
+answer-moment = One moment…
+
+## Public posts
+
+post-next = Next: { $mention } · turn { $turn } of { $turns }
+post-next-open = Next: { $mention }
+post-computer = { $seat } (computer) is thinking…
+post-seed = The deal was { $seed }.
