@@ -1,0 +1,1 @@
+"""Small games that only the tests know."""
