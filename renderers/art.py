@@ -13,20 +13,24 @@ Cards = TypeVar("Cards")
 
 
 class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
-    """A game's pictures and its words for those who don't see them.
+    """A game's pictures, and its words for those who don't see them.
 
-    `table` shows what everybody shares, with marks; `hand` what only the viewer holds; `extras` are
-    further pictures by name (`goals`); `card` shows one card or piece by its name. `alt` describes the
-    table picture in up to 1,024 characters, `text_view` gives the whole of it in up to 3,500.
+    `table` shows what everybody shares, with marks; `hand` what only the viewer holds (None where a
+    game has no hands); `extras` are further pictures by name, such as `goals`; `card` shows one card
+    or piece by its name. Each has its alt text, up to 1,024 characters; `extra_alts` has the names
+    of `extras`. `text_view` gives the whole table in up to 3,500 characters.
     """
 
     key: str
     table: Callable[[View, Cards, Marks, Say], Scene]
-    hand: Callable[[View, Cards, Say], Scene]
-    extras: Mapping[str, Callable[[View, Cards, Marks, Say], Scene]]
-    card: Callable[[Cards, str, Say], Scene]
     alt: Callable[[View, Cards, Marks, Say], str]
     text_view: Callable[[View, Cards, Say], str]
+    hand: Callable[[View, Cards, Say], Scene] | None
+    hand_alt: Callable[[View, Cards, Say], str] | None
+    card: Callable[[Cards, str, Say], Scene]
+    card_alt: Callable[[Cards, str, Say], str]
+    extras: Mapping[str, Callable[[View, Cards, Marks, Say], Scene]]
+    extra_alts: Mapping[str, Callable[[View, Cards, Marks, Say], str]]
 
 
 AnyArt: TypeAlias = GameArt[Any, Any]

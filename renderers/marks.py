@@ -23,10 +23,10 @@ class Spot(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct, frozen=True):
     """Marks on a table picture.
 
-    `standing` feeds the header; `spots` are numbered discs; `ghost` is a piece not there yet and `gain`
-    the change in score it brings; `highlight` is one score line: all else sinks back. `newest` marks the
-    latest piece. `crop`, where given, is the band of cells (left, top, right, bottom; the last two are
-    the first ones outside) shown large. `names` are the players' by seat, as they call themselves.
+    `standing` feeds the header; `spots` are numbered discs; `ghost` is a piece not there yet and
+    `gain` the change in score it brings; `highlight` is one score line: all else sinks back.
+    `newest` marks the latest piece. `crop`, where given, is the band of cells (left, top, right,
+    bottom, the last two within it) shown large.
     """
 
     standing: Outcome | None = None
@@ -36,4 +36,3 @@ class Marks(msgspec.Struct, frozen=True):
     highlight: Line | None = None
     newest: bool = True
     crop: tuple[int, int, int, int] | None = None
-    names: tuple[str, ...] = ()

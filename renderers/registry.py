@@ -17,3 +17,8 @@ def arts() -> dict[str, AnyArt]:
         assert isinstance(art, GameArt), f"{module.name} must export ART"
         found[art.key] = art
     return found
+
+
+def art_of(key: str) -> AnyArt:
+    """The art of a game."""
+    return arts()[key]

@@ -3,6 +3,7 @@
 picture-turn = Turn { $turn }/{ $turns }
 picture-over = Final score
 picture-new = NEW
+picture-player = { $seat }
 picture-hand = { $cards ->
         [0] Your hand is empty
        *[other] Your hand
@@ -21,16 +22,25 @@ picture-target = Target { $target }
 picture-alt-turn = Turn { $turn } of { $turns }.
 picture-alt-over = The game is over.
 picture-alt-score = Score { $score }, target { $target }.
-picture-alt-active = { $player } plays next.
+picture-alt-active = { $seat } plays next.
+picture-alt-headline = { $headline }.
 picture-alt-newest = Newest: card { $card } with { $blocks }.
 picture-alt-block = { $zone } at { $spot }
-picture-alt-city = The city has { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    } and reaches from { $from } to { $to }.
-picture-alt-highlight = Highlighted: { $line }, { $points } points.
+picture-alt-highlight = Highlighted: { $line }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+picture-alt-cells = Counted: { $cells }.
 picture-alt-ghost = Preview: card { $card } at { $spot }.
-picture-alt-gain = It changes the score by { $points }.
-picture-alt-spots = { $spots } places are numbered.
-picture-text-legend = Each block: its zone (R residential, C commercial, I industrial, P park), then the edges its road joins (n, e, s, w). Columns run from west to east, rows from north to south.
-picture-text-cards = Cards as laid: { $cards }.
+picture-alt-gain = It would change the score by { $points }.
+picture-alt-spots = { $spots ->
+        [one] 1 place is numbered.
+       *[other] { $spots } places are numbered.
+    }
+picture-alt-card = Card { $number }: { $blocks }.
+picture-alt-deck-top = On top of the deck: { $card }
+picture-text-empty = Nothing lies on the table yet.
+
+## Sprawlopolis
+
+sprawlopolis-text-legend = Each block: its zone (R residential, C commercial, I industrial, P park), then the two edges its road joins (n, s, e, w).

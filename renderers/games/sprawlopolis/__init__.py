@@ -8,9 +8,12 @@ from renderers.games.sprawlopolis import described, sheets, table
 ART: GameArt[View, CardSet] = GameArt(
     key=table.KEY,
     table=table.table,
-    hand=sheets.hand,
-    extras={"goals": sheets.goals},
-    card=sheets.card,
     alt=described.alt,
     text_view=described.text_view,
+    hand=sheets.hand,
+    hand_alt=described.hand_alt,
+    card=sheets.card,
+    card_alt=described.card_alt,
+    extras={"goals": sheets.goals},
+    extra_alts={"goals": described.goals_alt},
 )

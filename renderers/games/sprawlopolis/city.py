@@ -1,12 +1,13 @@
 """The city as squares: what each shows after turning and covering, and how one is drawn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
-from game_core.games.sprawlopolis.cards import Block, Card, CardSet, Side, Zone
+from game_core.games.sprawlopolis.cards import CardSet, Side, Zone
 from game_core.games.sprawlopolis.view import Placed, View
 from game_core.kernel.decision import Cell
+from game_core.kit.grid import neighbours
 from renderers.scene import Box, Corners, Item, Sprite, Tile
 
 ART = {
@@ -15,20 +16,24 @@ ART = {
     Zone.INDUSTRIAL: "ind",
     Zone.PARK: "park",
 }
-STEPS: dict[Side, Cell] = {
-    Side.NORTH: (0, -1),
-    Side.EAST: (1, 0),
-    Side.SOUTH: (0, 1),
-    Side.WEST: (-1, 0),
-}
-OPPOSITE = {
-    Side.NORTH: Side.SOUTH,
-    Side.SOUTH: Side.NORTH,
-    Side.EAST: Side.WEST,
-    Side.WEST: Side.EAST,
-}
+CLOCKWISE = (Side.NORTH, Side.EAST, Side.SOUTH, Side.WEST)
+"""The order of `neighbours`."""
+
 READING = (Side.NORTH, Side.SOUTH, Side.EAST, Side.WEST)
 """The order of sides in names of drawings: ns, ne, nw, se, sw, ew."""
+
+
+LETTERS = {
+    Zone.RESIDENTIAL: "R",
+    Zone.COMMERCIAL: "C",
+    Zone.INDUSTRIAL: "I",
+    Zone.PARK: "P",
+}
+
+
+def way_of(road: tuple[Side, ...]) -> str:
+    """The edges a road joins as letters: "ns", "ew", "ne" …"""
+    return "".join(side.value.lower() for side in READING if side in road)
 
 
 class Square(msgspec.Struct, frozen=True):
@@ -42,7 +47,7 @@ class Square(msgspec.Struct, frozen=True):
     @property
     def drawing(self) -> str:
         """The sprite of this square; houses stand upright however the card lies."""
-        way = "".join(side.value.lower() for side in READING if side in self.road)
+        way = way_of(self.road)
         name = f"{ART[self.zone]}_{way}" if way else ART[self.zone]
         return f"sprawlopolis/{name}_{self.art}"
 
@@ -50,37 +55,21 @@ class Square(msgspec.Struct, frozen=True):
 City = Mapping[Cell, Square]
 
 
-def squares_of(card: Card, x: int, y: int, turn: int) -> dict[Cell, Square]:
-    """The four squares of a card that lies at x, y, turned by 0 or 180 degrees."""
-    blocks = card.blocks if turn == 0 else card.blocks[::-1]
-    cells = ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
+def squares_of(cards: CardSet, placed: Placed) -> dict[Cell, Square]:
+    """The four squares of a card as it lies."""
+    blocks = cards.lying[placed.card, placed.turn]
     return {
-        cell: Square(block.zone, _turned(block, turn), block.art, card.number)
-        for cell, block in zip(cells, blocks, strict=True)
+        cell: Square(block.zone, block.road, block.art, placed.card)
+        for cell, block in zip(placed.cells, blocks, strict=True)
     }
-
-
-def _turned(block: Block, turn: int) -> tuple[Side, ...]:
-    return block.road if turn == 0 else tuple(OPPOSITE[side] for side in block.road)
 
 
 def city_of(view: View, cards: CardSet) -> dict[Cell, Square]:
     """What shows: later cards cover earlier ones."""
-    return laid(view.city, cards)
-
-
-def laid(placed: Iterable[Placed], cards: CardSet) -> dict[Cell, Square]:
-    """The squares that show of cards laid in this order."""
     city: dict[Cell, Square] = {}
-    for card in placed:
-        city |= squares_of(cards.by_number[card.card], card.x, card.y, card.turn)
+    for placed in view.city:
+        city |= squares_of(cards, placed)
     return city
-
-
-def neighbour(cell: Cell, side: Side) -> Cell:
-    """The cell on a side."""
-    dx, dy = STEPS[side]
-    return cell[0] + dx, cell[1] + dy
 
 
 def square_tile(city: City, cell: Cell, x: int, y: int, block: int) -> Tile:
@@ -89,7 +78,9 @@ def square_tile(city: City, cell: Cell, x: int, y: int, block: int) -> Tile:
     A thin seam shows where two cards meet inside a carpet, a paper kerb where a road is not continued.
     """
     square = city[cell]
-    around = {side: city.get(neighbour(cell, side)) for side in Side}
+    around = {
+        side: city.get(beside) for side, beside in zip(CLOCKWISE, neighbours(cell), strict=True)
+    }
     same = {side: other is not None and other.zone is square.zone for side, other in around.items()}
     items: list[Item] = [_carpet(square.zone, same, block)]
     items += _seams(square, around, block)
@@ -137,7 +128,7 @@ def _kerbs(square: Square, around: Mapping[Side, Square | None], block: int) -> 
     thick, reach = max(1, block * 3 // 100), block * 142 // 1000
     low, wide = block // 2 - reach, 2 * reach
     for side, other in around.items():
-        if other is None or (side in square.road) == (OPPOSITE[side] in other.road):
+        if other is None or (side in square.road) == (side.opposite in other.road):
             continue
         place = {
             Side.NORTH: (low, 0, wide, thick),

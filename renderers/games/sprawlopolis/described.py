@@ -1,65 +1,67 @@
-"""The table in words: alt text, and the whole city as text."""
+"""The pictures in words: alt texts, and the whole city as text."""
 
-from game_core.games.sprawlopolis.cards import CardSet, Side, Zone
-from game_core.games.sprawlopolis.view import View, column_name, row_name, spot_name
+from game_core.games.sprawlopolis.cards import Block, CardSet
+from game_core.games.sprawlopolis.view import (
+    View,
+    column_name,
+    row_name,
+    spot_name,
+    visible_blocks,
+)
 from game_core.kernel.words import Words, words
-from renderers.games.sprawlopolis.city import READING, Square, city_of
+from renderers.games.sprawlopolis.city import LETTERS, way_of
+from renderers.games.sprawlopolis.lines import goal_points
 from renderers.kit.board import window_of
-from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 
-LETTERS = {
-    Zone.RESIDENTIAL: "R",
-    Zone.COMMERCIAL: "C",
-    Zone.INDUSTRIAL: "I",
-    Zone.PARK: "P",
-}
 MOST_ALT = 1024
 MOST_TEXT = 3500
 
 
-def alt(view: View, cards: CardSet, marks: Marks, say: Say) -> str:
-    """What the table picture shows, in up to 1,024 characters: the most wanted first."""
-    parts: list[Words] = [_turn(view)]
-    if marks.standing:
-        parts.append(
-            words("picture-alt-score", score=marks.standing.sheets[0].total, target=view.target)
-        )
-    if view.active is not None:
-        parts.append(words("picture-alt-active", player=seat_name(view.active, marks, say)))
-    elif marks.standing:
-        parts.append(marks.standing.headline)
-    parts += _newest(view, cards, say)
-    parts += _marked(marks)
-    text = " ".join(say(part) for part in parts)
+def _cut(text: str) -> str:
     return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + "…"
 
 
-def _turn(view: View) -> Words:
-    if view.active is None:
-        return words("picture-alt-over")
-    return words("picture-alt-turn", turn=view.turn, turns=view.turns)
+def alt(view: View, cards: CardSet, marks: Marks, say: Say) -> str:
+    """What the table picture shows, the most wanted first."""
+    parts: list[Words] = []
+    if view.is_complete:
+        parts.append(words("picture-alt-over"))
+    else:
+        parts.append(words("picture-alt-turn", turn=view.turn, turns=view.turns))
+    if marks.standing:
+        total = marks.standing.sheets[0].total
+        parts.append(words("picture-alt-score", score=total, target=view.target))
+    if view.active is not None:
+        parts.append(words("picture-alt-active", seat=view.active))
+    elif view.is_complete and marks.standing:
+        parts.append(words("picture-alt-headline", headline=marks.standing.headline))
+    if line := marks.highlight:
+        parts.append(words("picture-alt-highlight", line=line.label, points=line.points))
+        parts.append(words("picture-alt-cells", cells=", ".join(map(spot_name, line.cells))))
+    elif view.city:
+        parts.append(_newest(view, cards, say))
+    parts += _marked(marks)
+    return _cut(" ".join(say(part) for part in parts))
 
 
-def _newest(view: View, cards: CardSet, say: Say) -> list[Words]:
-    if not view.city:
-        return []
-    last, city = view.city[-1], city_of(view, cards)
-    squares = ", ".join(
-        say(words("picture-alt-block", spot=spot_name(cell), zone=_zone(city[cell].zone)))
-        for cell in last.cells
+def _newest(view: View, cards: CardSet, say: Say) -> Words:
+    last = view.city[-1]
+    blocks = zip(last.cells, cards.lying[last.card, last.turn], strict=True)
+    told = (
+        words("picture-alt-block", zone=_zone(block), spot=spot_name(cell))
+        for cell, block in blocks
     )
-    return [words("picture-alt-newest", card=last.card, blocks=squares)]
+    listed = ", ".join(say(part) for part in told)
+    return words("picture-alt-newest", card=last.card, blocks=listed)
 
 
-def _zone(zone: Zone) -> Words:
-    return words(f"sprawlopolis-zone-{zone.value}")
+def _zone(block: Block) -> Words:
+    return words(f"sprawlopolis-zone-{block.zone.value}")
 
 
 def _marked(marks: Marks) -> list[Words]:
-    """What the marks add: a highlighted line, a card not there yet, numbered spots."""
-    if line := marks.highlight:
-        return [words("picture-alt-highlight", line=line.label, points=line.points)]
+    """What marks add: a card not there yet, numbered spots."""
     told: list[Words] = []
     if marks.ghost:
         spot = spot_name(marks.ghost.at)
@@ -71,31 +73,68 @@ def _marked(marks: Marks) -> list[Words]:
     return told
 
 
+def _card(cards: CardSet, number: int, say: Say) -> str:
+    """A card in one line: "Card 7: Rnw Cns / P Iew"."""
+    one, two, three, four = (letters(block) for block in cards.by_number[number].blocks)
+    return say(
+        words("picture-alt-card", number=number, blocks=f"{one} {two} / {three} {four}")
+    )
+
+
+def hand_alt(view: View, cards: CardSet, say: Say) -> str:
+    """The viewer's cards and the deck's top, block by block."""
+    told = [_card(cards, number, say) for number in view.hand]
+    if view.deck_top is not None:
+        top = _card(cards, view.deck_top, say)
+        told.append(say(words("picture-alt-deck-top", card=top)))
+    return _cut(" ".join([say(words("picture-hand", cards=len(view.hand))) + ".", *told]))
+
+
+def goals_alt(view: View, cards: CardSet, marks: Marks, say: Say) -> str:
+    """The goals' numbers, names, rules and points."""
+    assert all(number in cards.by_number for number in view.goals)
+    told = []
+    for number in view.goals:
+        points = goal_points(number, marks)
+        told.append(f"{_goal(number, say)} ({points})" if points else _goal(number, say))
+    return _cut("\n".join([say(words("picture-target", target=view.target)), *told]))
+
+
+def card_alt(cards: CardSet, number: str, say: Say) -> str:
+    """Both sides of a card."""
+    shown = cards.by_number[int(number)].number
+    return _cut(f"{_card(cards, shown, say)} {_goal(shown, say)}")
+
+
+def _goal(number: int, say: Say) -> str:
+    name = say(words(f"sprawlopolis-goal-{number}-name"))
+    rule = say(words(f"sprawlopolis-goal-{number}-text"))
+    return f"{number} {name}: {rule}"
+
+
 def text_view(view: View, cards: CardSet, say: Say) -> str:
-    """The city as a grid of letters: zone, then the edges its road joins, a dot where nothing lies."""
-    city = city_of(view, cards)
+    """The city as a grid: a letter for the zone, the edges its road joins; a dot for no block.
+
+    Fifteen cards in one city span at most 32 rows and columns together, so it is never too long.
+    """
+    city = visible_blocks(cards, view.city)
+    if not city:
+        return say(words("picture-text-empty"))
     left, top, right, bottom = window_of(city)
-    labels = max(len(row_name(row)) for row in range(top, bottom))
+    labels = max(len(row_name(row)) for row in range(top, bottom)) + 1
     names = [column_name(column) for column in range(left, right)]
     wide = max(3, *(len(name) for name in names)) + 1
-    lines = [" " * labels + " " + "".join(name.ljust(wide) for name in names)]
+    lines = [" " * labels + "".join(name.ljust(wide) for name in names)]
     for row in range(top, bottom):
-        squares = (city.get((column, row)) for column in range(left, right))
-        line = "".join(_letters(square).ljust(wide) for square in squares)
-        lines.append(f"{row_name(row).ljust(labels)} {line}")
+        blocks = (city.get((column, row)) for column in range(left, right))
+        line = "".join((letters(block) if block else ".").ljust(wide) for block in blocks)
+        lines.append(row_name(row).ljust(labels) + line)
     grid = "\n".join(line.rstrip() for line in lines)
-    intro = say(words("sprawlopolis-text-view"))
-    text = f"{intro}\n```\n{grid}\n```"
-    assert len(text) <= MOST_TEXT, "fifteen cards in a connected city span at most 32 rows and columns"
+    text = f"{say(words('sprawlopolis-text-legend'))}\n```\n{grid}\n```"
+    assert len(text) <= MOST_TEXT
     return text
 
 
-def _letters(square: Square | None) -> str:
-    if square is None:
-        return "."
-    way = "".join(side.value.lower() for side in _reading(square))
-    return LETTERS[square.zone] + way
-
-
-def _reading(square: Square) -> list[Side]:
-    return [side for side in READING if side in square.road]
+def letters(block: Block) -> str:
+    """A block's zone, then the edges its road joins: "Rnw"."""
+    return LETTERS[block.zone] + way_of(block.road)

@@ -1,7 +1,7 @@
 """Cards beside the table: a hand, the goals, one card with both its sides."""
 
-from game_core.games.sprawlopolis.cards import Card, CardSet
-from game_core.games.sprawlopolis.view import View
+from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.view import Placed, View
 from game_core.kernel.words import words
 from renderers.games.sprawlopolis.city import square_tile, squares_of
 from renderers.games.sprawlopolis.lines import SHIELD, goal_points
@@ -22,9 +22,9 @@ LINE = 52
 """From one line of a rule to the next."""
 
 
-def card_face(card: Card, x: int, y: int, block: int, turn: int = 0) -> tuple[Item, ...]:
+def card_face(cards: CardSet, number: int, x: int, y: int, block: int) -> tuple[Item, ...]:
     """The block side of a card on its paper, at x, y."""
-    squares = squares_of(card, 0, 0, turn)
+    squares = squares_of(cards, Placed(number, 0, 0, 0))
     side = 2 * block + 16
     return (
         Wash(((x + 9, y + 9, side, side),), "ink", 30),
@@ -65,13 +65,13 @@ def hand(view: View, cards: CardSet, say: Say) -> Scene:
         gap = (WIDTH - len(view.hand) * side) // (len(view.hand) + 1)
         for n, number in enumerate(view.hand):
             x = gap + n * (side + gap)
-            items += card_face(cards.by_number[number], x, y + GAP, LARGE)
+            items += card_face(cards, number, x, y + GAP, LARGE)
             items += _tag(x + side // 2, y + GAP + side + 54, _numbered(number, say))
         y += GAP + side + 90 + GAP
     if view.deck_top is not None:
         side = 2 * SMALL + 16
         items.append(Box(0, y, WIDTH, side + 2 * GAP, "table3"))
-        items += card_face(cards.by_number[view.deck_top], 64, y + GAP, SMALL)
+        items += card_face(cards, view.deck_top, 64, y + GAP, SMALL)
         x, room = 64 + side + GAP, WIDTH - 64 - side - GAP - EDGE
         for n, text in enumerate(
             (
@@ -136,7 +136,7 @@ def card(cards: CardSet, number: str, say: Say) -> Scene:
     shown = cards.by_number[int(number)]
     items = list(_titled(_numbered(shown.number, say)))
     side = 2 * LARGE + 16
-    items += card_face(shown, (WIDTH - side) // 2, TITLE + GAP, LARGE)
+    items += card_face(cards, shown.number, (WIDTH - side) // 2, TITLE + GAP, LARGE)
     y = TITLE + GAP + side + GAP
     panel, high = goal_panel(shown.number, y, "", say)
     items += panel

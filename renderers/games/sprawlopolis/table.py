@@ -1,12 +1,13 @@
 """The table: the city with its header, its rulers and its marks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game_core.games.sprawlopolis.cards import CardSet
 from game_core.games.sprawlopolis.view import Placed, View, column_name, row_name
 from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Line
 from game_core.kernel.words import words
+from game_core.kit.grid import reading
 from renderers.games.sprawlopolis.city import City, city_of, square_tile, squares_of
 from renderers.games.sprawlopolis.lines import chip_of, chips
 from renderers.kit import board, marks as kit
@@ -58,40 +59,47 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
 
 def heading(view: View, marks: Marks, say: Say) -> Heading:
     """The header's words and numbers."""
-    over = view.active is None
-    turn = words("picture-over") if over else words("picture-turn", turn=view.turn, turns=view.turns)
+    turn = words("picture-turn", turn=view.turn, turns=view.turns)
     return Heading(
         say(words("sprawlopolis-name")),
-        say(turn),
+        say(words("picture-over") if view.is_complete else turn),
         marks.standing.sheets[0].total if marks.standing else None,
         view.target,
-        seat_name(view.active, marks, say) if view.active is not None and marks.names else "",
+        _who(view, say),
         chips(view, marks),
     )
+
+
+def _who(view: View, say: Say) -> str:
+    """Whose turn it is, where there are several."""
+    if view.active is None or len(view.hand_sizes) == 1:
+        return ""
+    return seat_name(view.active, say)
 
 
 def tiles(frame: Frame, city: City, cells: Iterable[Cell]) -> list[Item]:
     """The squares of `cells`, each as its neighbours in `city` make it look."""
     return [
         square_tile(city, cell, *frame.at(cell), frame.block)
-        for cell in sorted(cells, key=lambda cell: (cell[1], cell[0]))
+        for cell in sorted(cells, key=reading)
     ]
 
 
 def _frame(city: City, marks: Marks, y: int) -> Frame:
     if marks.crop:
-        return board.fitted_frame(marks.crop, y, CONTEXT)
+        left, top, right, bottom = marks.crop
+        return board.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT)
     cells = [*city, *(cell for spot in marks.spots for cell in spot.cells)]
     if marks.ghost:
         cells += marks.ghost.cells
-    return board.fitted_frame(board.window_of(cells), y)
+    return board.fitted_frame(board.window_of(cells or [(0, 0), (1, 1)]), y)
 
 
 def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
     """The highlighted line; when all is over, how it ended."""
     if line := marks.highlight:
         return _line_caption(line, say)
-    if view.active is None and marks.standing:
+    if view.is_complete and marks.standing:
         return caption(HEADER, say(marks.standing.headline), "")
     return ()
 
@@ -125,19 +133,24 @@ def _centre(frame: Frame, cells: tuple[Cell, ...]) -> Point:
     return x + frame.block, y + frame.block
 
 
-def _discs(frame: Frame, marks: Marks, spots: tuple[Spot, ...]) -> tuple[Item, ...]:
+def _discs(frame: Frame, marks: Marks, spots: Sequence[Spot]) -> tuple[Item, ...]:
     """Numbered discs on the middles of cards; on the ghost's corner, so that its roads stay in sight."""
     radius = kit.disc_radius(frame.block, [_centre(frame, spot.cells) for spot in spots])
     items: list[Item] = []
-    for spot in sorted(spots, key=lambda spot: spot.chosen):
+    for spot in spots:
         x, y = _centre(frame, spot.cells)
         if marks.ghost and spot.chosen:
             x, y = x - frame.block, y - frame.block
         items += kit.numbered(x, y, radius, str(spot.number), "wild" if spot.chosen else "paper")
-    if marks.ghost and marks.gain is not None:
-        x, y = frame.at(marks.ghost.at)
-        items += kit.badge(x + 2 * frame.block, y, marks.gain)
     return tuple(items)
+
+
+def _gain(frame: Frame, marks: Marks) -> tuple[Item, ...]:
+    """The change in score, on the ghost's other corner."""
+    if marks.ghost is None or marks.gain is None:
+        return ()
+    x, y = frame.at(marks.ghost.at)
+    return kit.badge(x + 2 * frame.block, y, marks.gain)
 
 
 def _card_bounds(frame: Frame, at: Cell) -> tuple[int, int, int, int]:
@@ -160,7 +173,7 @@ def _ghost(frame: Frame, cards: CardSet, marks: Marks) -> tuple[Item, ...]:
     if not marks.ghost:
         return ()
     lying: Footprint = marks.ghost
-    squares = squares_of(cards.by_number[int(lying.piece)], 0, 0, lying.turn)
+    squares = squares_of(cards, Placed(int(lying.piece), 0, 0, lying.turn))
     x, y, wide, high = _card_bounds(frame, lying.at)
     block = frame.block
     drawn = tuple(square_tile(squares, cell, cell[0] * block, cell[1] * block, block) for cell in squares)
