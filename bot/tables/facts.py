@@ -78,6 +78,8 @@ class Table(msgspec.Struct, frozen=True):
     seed: str | None
     marked: bool
     """Whether something was taken back at a cooperative or solo table: no record counts."""
+    parked: str = ""
+    """Why the channel takes no posts, where it takes none; `repost` tries it again."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -119,6 +121,16 @@ class Acted(msgspec.Struct, frozen=True):
 
     look: Look
     made: tuple[Made, ...]
+
+
+class UndoWish(msgspec.Struct, frozen=True):
+    """What `seat` wishes to take back: `request` is its number, `waiting` the seats that must still
+    agree.
+    """
+
+    request: int
+    seat: Seat
+    waiting: tuple[Seat, ...]
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -1,0 +1,83 @@
+"""What the outbox sends: public posts, each once, in order."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.store.rows import PostRow
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import Words
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Kind(StrEnum):
+    """What a post is about."""
+
+    STARTED = "started"
+    TURN = "turn"
+    OVER = "over"
+    UNDO = "undo"
+    """A public receipt: something was taken back."""
+    CONSENT = "consent"
+    """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
+    NOTICE = "notice"
+    TABLE = "table"
+    """A fresh post of the table as it stands."""
+
+
+class Payload(msgspec.Struct, frozen=True):
+    """What a post says besides its picture.
+
+    `lines` tell what happened since the last post; `mentions` are the people newly asked,
+    `waiting` all people the table waits for; `seat` is who acted or asks.
+    """
+
+    lines: tuple[Words, ...] = ()
+    mentions: tuple[int, ...] = ()
+    waiting: tuple[int, ...] = ()
+    seat: Seat | None = None
+
+    def packed(self) -> bytes:
+        """The payload as a MessagePack map."""
+        return msgspec.msgpack.encode(self)
+
+
+class OutboxRow(msgspec.Struct, frozen=True):
+    """A post to make: `seq` is the head of the game's log when it was written."""
+
+    id: int
+    channel: int
+    game: int
+    seq: int
+    kind: Kind
+    payload: Payload
+
+    @property
+    def nonce(self) -> str:
+        """The id in base 36: Discord takes each nonce once, for some minutes."""
+        digits, rest = "", self.id
+        while rest:
+            rest, digit = divmod(rest, 36)
+            digits = _DIGITS[digit] + digits
+        return digits or "0"
+
+
+def outbox_row(row: PostRow) -> OutboxRow:
+    """The post that a stored row describes."""
+    payload = msgspec.msgpack.decode(row.payload, type=Payload)
+    return OutboxRow(row.id, row.channel, row.game, row.seq, Kind(row.kind), payload)
+
+
+def lines(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[Words, ...]:
+    """All that a post tells, the lines of those it stands for first."""
+    return tuple(line for one in (*merged, row) for line in one.payload.lines)
+
+
+def mentions(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[int, ...]:
+    """The people a post must mention: who was asked by any of these, and is still waited for."""
+    asked = dict.fromkeys(user for one in merged for user in one.payload.mentions)
+    still = [user for user in asked if user in row.payload.waiting]
+    return tuple(dict.fromkeys((*still, *row.payload.mentions)))

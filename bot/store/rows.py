@@ -1,0 +1,95 @@
+"""What the store keeps, as plain values; the rooms above turn them into facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OPEN = ("lobby", "running")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who holds a seat; `name` is the person's, or the computer player's own."""
+
+    seat: int
+    person: int | None
+    name: str
+    policy: str | None = None
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table without its state: enough to find it and to show its lobby.
+
+    `digest` names the card set from the start on; `seq` is the head of the log; `parked` is why
+    its channel takes no posts, if so.
+    """
+
+    id: int
+    channel: int
+    guild: int
+    rules: str
+    status: str
+    host: int
+    options: bytes
+    digest: str | None
+    seed: str
+    seq: int
+    marked: bool
+    seats: tuple[SeatRow, ...]
+    parked: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """One record of a game's log: `kind` is entry, undo or rebased, `body` a MessagePack map."""
+
+    seq: int
+    kind: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """The state at the head, and the version of the rules that wrote it."""
+
+    version: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRow:
+    """A wish to take back, which stands while `seq` is the head; `asked` and `agreed` are seats."""
+
+    seq: int
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """A public post: `state` goes ready, sending, sent; or merged, or parked."""
+
+    id: int
+    channel: int
+    game: int
+    seq: int
+    kind: str
+    payload: bytes
+    state: str
+    message: int | None
+    merged_into: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DueRow:
+    """Something to do at a time: for a computer player, to answer `decision` for `seat`."""
+
+    id: int
+    kind: str
+    game: int
+    seat: int
+    decision: int
+    at: float

@@ -1,0 +1,112 @@
+"""The store: one writer, one reader, and what waits for new rows."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from bot.store.connection import Connection, connect
+from bot.store.home import DATABASE, Home, sync_folder
+from bot.store.migrating import MIGRATIONS, migrate
+from bot.store.problems import StoreProblem
+from bot.store.reading import Reads
+from bot.store.writing import Writes
+
+
+class Store:
+    """An open home. `read` sees what is committed; `posts` and `dues` are set when there is new
+    work for the sender or the ticker.
+    """
+
+    def __init__(self, home: Home, writer: Connection, reader: Connection) -> None:
+        self._home = home
+        self._writer = writer
+        self._reader = reader
+        self._turn = asyncio.Lock()
+        self.read = Reads(reader)
+        self.posts = asyncio.Event()
+        self.dues = asyncio.Event()
+
+    @classmethod
+    async def open(cls, folder: Path, migrations: Path = MIGRATIONS) -> Store:
+        """The store of a home, with every migration applied; raises StoreProblem."""
+        home = Home(folder)
+        try:
+            writer = await connect(home.database)
+            try:
+                await migrate(writer, home.database, migrations)
+                return cls(home, writer, await connect(home.database))
+            except BaseException:
+                await writer.close()
+                raise
+        except BaseException:
+            home.leave()
+            raise
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writes]:
+        """One transaction: committed where the block ends, undone where it raises."""
+        writes = Writes(self._writer)
+        async with self._turn:
+            await self._writer.run("BEGIN IMMEDIATE")
+            try:
+                yield writes
+                await self._writer.run("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.OperationalError):
+                    await self._writer.run("ROLLBACK")
+                raise
+            finally:
+                if writes.posted:
+                    self.posts.set()
+                if writes.timed:
+                    self.dues.set()
+
+    async def backup(self, target: Path) -> None:
+        """A copy of the database as it stands, while the bot goes on; raises StoreProblem."""
+        await _copy(self._reader, target)
+
+    async def close(self) -> None:
+        """The home is free for others."""
+        async with self._turn:
+            await self._reader.close()
+            await self._writer.close()
+            self._home.leave()
+
+
+async def backup(folder: Path, target: Path) -> None:
+    """A copy of a home's database, whether or not a bot works there; raises StoreProblem."""
+    database = folder / DATABASE
+    if not database.exists():
+        msg = f"There is no database in {folder}; name the home of a bot that has run."
+        raise StoreProblem(msg)
+    connection = await connect(database)
+    try:
+        await _copy(connection, target)
+    finally:
+        await connection.close()
+
+
+async def _copy(connection: Connection, target: Path) -> None:
+    """The file stands at `target` only when it is whole."""
+    part = target.with_name(target.name + ".part")
+    try:
+        _make_way(target, part)
+        await connection.copy_to(part)
+        os.replace(part, target)
+        sync_folder(target.parent)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        msg = f"The copy {target} cannot be written: {error}."
+        raise StoreProblem(msg) from error
+
+
+def _make_way(target: Path, part: Path) -> None:
+    if target.exists():
+        msg = f"{target} is there already; choose another name for the copy."
+        raise StoreProblem(msg)
+    part.unlink(missing_ok=True)

@@ -1,0 +1,181 @@
+"""What can be changed in the store, inside one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.store.problems import HeadMoved
+from bot.store.reading import Reads
+from bot.store.rows import EntryRow, SeatRow, SnapshotRow, TableRow, UndoRow
+
+
+class Writes(Reads):
+    """Changes that come true together, at the end of the transaction.
+
+    `posted` and `timed` say whether there is something new to send, or to wait for.
+    """
+
+    posted = False
+    timed = False
+
+    async def know(self, person: int, name: str) -> None:
+        """A person's name is the one they show now."""
+        sql = """
+            INSERT INTO person (id, name) VALUES (?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name
+        """
+        await self._run(sql, person, name)
+
+    async def add_table(self, row: TableRow, at: float) -> int:
+        """The id of a new table; the seats and the host must be known people."""
+        sql = """
+            INSERT INTO game (id, channel, guild, rules, status, host, options, digest, seed, seq,
+                              marked, opened, touched)
+            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM game
+            RETURNING id
+        """
+        values = (row.channel, row.guild, row.rules, row.status, row.host, row.options, row.digest)
+        ((table,),) = await self._run(sql, *values, row.seed, row.seq, int(row.marked), at, at)
+        await self.seat(int(table), row.seats)
+        return int(table)
+
+    async def change_table(self, row: TableRow, head: int, at: float) -> None:
+        """The table is as in `row`, but for its seats; raises HeadMoved unless `head` is its head.
+
+        This is the statement by which a move claims its place in the log.
+        """
+        sql = """
+            UPDATE game SET channel = ?, guild = ?, status = ?, host = ?, options = ?, digest = ?,
+                            seq = ?, marked = ?, touched = ?
+            WHERE id = ? AND seq = ? RETURNING id
+        """
+        values = (row.channel, row.guild, row.status, row.host, row.options, row.digest, row.seq)
+        if not await self._run(sql, *values, int(row.marked), at, row.id, head):
+            msg = f"game {row.id}: record {head} is not the head any more"
+            raise HeadMoved(msg)
+
+    async def seat(self, table: int, seats: Sequence[SeatRow]) -> None:
+        """Exactly these seats stand at the table."""
+        await self._run("DELETE FROM seat WHERE game = ?", table)
+        sql = """
+            INSERT INTO seat (game, seat, person, name, policy, resigned)
+            VALUES (?, ?, ?, ?, ?, ?)
+        """
+        for one in seats:
+            name = one.name if one.person is None else ""
+            values = (one.seat, one.person, name, one.policy, int(one.resigned))
+            await self._run(sql, table, *values)
+
+    async def keep_card_set(self, digest: str, rules: str, body: bytes) -> None:
+        """The text of a card set is there for the games that began with it."""
+        sql = """
+            INSERT INTO card_set (digest, game, body) VALUES (?, ?, ?)
+            ON CONFLICT (digest) DO NOTHING
+        """
+        await self._run(sql, digest, rules, body)
+
+    async def append(self, table: int, entries: Sequence[EntryRow]) -> None:
+        """The records stand at the end of the game's log."""
+        if entries:
+            places = ", ".join(["(?, ?, ?, ?)"] * len(entries))
+            values = [value for one in entries for value in (table, one.seq, one.kind, one.body)]
+            sql = f"INSERT INTO entry (game, seq, kind, body) VALUES {places}"  # noqa: S608  # marks only
+            await self._run(sql, *values)
+
+    async def keep_snapshot(self, table: int, snapshot: SnapshotRow) -> None:
+        """The state at the head of the game is this one."""
+        sql = """
+            INSERT INTO snapshot (game, version, body) VALUES (?, ?, ?)
+            ON CONFLICT (game) DO UPDATE SET version = excluded.version, body = excluded.body
+        """
+        await self._run(sql, table, snapshot.version, snapshot.body)
+
+    async def ask_undo(self, table: int, wish: UndoRow) -> None:
+        """The game's one wish to take back is this one."""
+        sql = """
+            INSERT INTO undo_request (game, seq, seat, asked, agreed) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, seat = excluded.seat,
+                asked = excluded.asked, agreed = excluded.agreed
+        """
+        asked, agreed = _text(wish.asked), _text(wish.agreed)
+        await self._run(sql, table, wish.seq, wish.seat, asked, agreed)
+
+    async def drop_undo(self, table: int) -> None:
+        """Nobody wishes to take anything back."""
+        await self._run("DELETE FROM undo_request WHERE game = ?", table)
+
+    async def post(self, row: TableRow, kind: str, payload: bytes) -> int:
+        """The id of a new post to the table's channel, ready to be sent."""
+        sql = """
+            INSERT INTO outbox (id, channel, game, seq, kind, payload, state)
+            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, 'ready' FROM outbox
+            RETURNING id
+        """
+        ((post,),) = await self._run(sql, row.channel, row.id, row.seq, kind, payload)
+        self.posted = True
+        return int(post)
+
+    async def set_sending(self, post: int, merged: Iterable[int]) -> None:
+        """The post is on its way, and stands for the `merged` ones too."""
+        await self._run("UPDATE outbox SET state = 'sending' WHERE id = ?", post)
+        sql = "UPDATE outbox SET state = 'merged', merged_into = ? WHERE id = ?"
+        for one in merged:
+            await self._run(sql, post, one)
+
+    async def set_sent(self, post: int, message: int) -> None:
+        """The post is public as that message."""
+        sql = "UPDATE outbox SET state = 'sent', message = ? WHERE id = ?"
+        await self._run(sql, message, post)
+
+    async def park(self, channel: int, reason: str) -> None:
+        """The channel takes no posts; what was to be sent there waits."""
+        sql = """
+            INSERT INTO parked (channel, reason) VALUES (?, ?)
+            ON CONFLICT (channel) DO UPDATE SET reason = excluded.reason
+        """
+        await self._run(sql, channel, reason)
+        sql = """
+            UPDATE outbox SET state = 'parked' WHERE channel = ? AND state IN ('ready', 'sending')
+        """
+        await self._run(sql, channel)
+
+    async def unpark(self, channel: int, table: TableRow) -> None:
+        """The channel takes posts again; those of the table go where it is now."""
+        await self._run("DELETE FROM parked WHERE channel = ?", channel)
+        sql = """
+            UPDATE outbox SET state = 'ready', channel = ? WHERE game = ? AND state = 'parked'
+        """
+        await self._run(sql, table.channel, table.id)
+        self.posted = True
+
+    async def set_due(
+        self, table: int, kind: str, answers: Iterable[tuple[int, int]], at: float
+    ) -> None:
+        """Of that kind exactly the (seat, decision) in `answers` are due; those that were keep
+        their time.
+        """
+        wanted = set(answers)
+        for row in await self.dues(table):
+            if row.kind == kind and (row.seat, row.decision) not in wanted:
+                await self.done(row.id)
+        sql = """
+            INSERT INTO due (id, kind, game, seat, decision, at)
+            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ? FROM due WHERE true
+            ON CONFLICT (kind, game, seat, decision) DO NOTHING
+        """
+        for seat, decision in sorted(wanted):
+            await self._run(sql, kind, table, seat, decision, at)
+        self.timed = self.timed or bool(wanted)
+
+    async def done(self, due: int) -> None:
+        """It is not due any more."""
+        await self._run("DELETE FROM due WHERE id = ?", due)
+
+    async def put_off(self, due: int, at: float) -> None:
+        """It is due at another time."""
+        await self._run("UPDATE due SET at = ? WHERE id = ?", at, due)
+        self.timed = True
+
+
+def _text(seats: Iterable[int]) -> str:
+    return ",".join(str(seat) for seat in seats)

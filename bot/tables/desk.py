@@ -1,0 +1,302 @@
+"""The desk of every use case: one lock a table, matches at hand, and the one way to commit."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.outbox.rows import Kind, Payload
+from bot.store.rows import TableRow
+from bot.store.store import Store
+from bot.store.writing import Writes
+from bot.tables import facts
+from bot.tables.errors import NoSuchTable, NotStarted
+from bot.tables.facts import Place, Player, Policy, Status, TableId, UserId
+from bot.tables.stored import AnyAdvance, AnyMatch, entry_rows, record_row, records, stored_match
+from bot.tables.stored import snapshot as stored_snapshot
+from data.library import Library, UnknownGame
+from game_core.kernel import history
+from game_core.kernel.chance import SEED_BITS, seed_hash
+from game_core.kernel.game import AnyGame
+from game_core.kernel.match import Match
+from game_core.kernel.seats import NATURE, Seat
+from game_core.kernel.seats import Table as Setup
+from game_core.kernel.words import Words, words
+
+AT_HAND = 256
+"""How many matches stay in memory."""
+COMPUTER = "computer"
+"""The kind of due row that a computer player's turn is."""
+
+
+@dataclass(slots=True)
+class Live:
+    """A started table in memory; `memo` keeps what was computed of this very state."""
+
+    row: TableRow
+    table: facts.Table
+    match: AnyMatch
+    turns: dict[int, int]
+    memo: dict[Any, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules over the card set that the table began with."""
+        return self.match.game
+
+    def view(self, seat: Seat | None) -> Any:
+        """What the seat, or everybody, may know."""
+        return self.once(("view", seat), lambda: self.game.view(self.match.state, seat))
+
+    def once(self, key: object, compute: Callable[[], Any]) -> Any:
+        """What `compute` yields, computed once for this state."""
+        if key not in self.memo:
+            self.memo[key] = compute()
+        return self.memo[key]
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that the main flow waits for."""
+        return tuple(dict.fromkeys(seat for _, seat in self.asked()))
+
+    def asked(self) -> tuple[tuple[int, Seat], ...]:
+        """Decision and seat of every answer that the main flow waits for."""
+        return tuple(
+            (one.id, seat)
+            for one in self.match.pending
+            if one.blocks
+            for seat in one.seats
+            if seat != NATURE
+        )
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self.game.progress(self.view(None))[0]
+
+
+def draw_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(SEED_BITS // 8)
+
+
+class Desk:
+    """What every use case needs. `now` is the clock, `pause` how long a computer player waits."""
+
+    def __init__(
+        self,
+        store: Store,
+        library: Library,
+        now: Callable[[], float],
+        *,
+        draw_seed: Callable[[], str] = draw_seed,
+        pause: float = 1.0,
+        at_hand: int = AT_HAND,
+    ) -> None:
+        self.store = store
+        self.library = library
+        self.now = now
+        self.draw_seed = draw_seed
+        self.pause = pause
+        self._at_hand = at_hand
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._live: OrderedDict[TableId, Live] = OrderedDict()
+        self._sets: dict[str, AnyGame] = {}
+
+    def lock(self, table: TableId) -> asyncio.Lock:
+        """The lock of a table; whoever changes the table holds it."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def row(self, table: TableId) -> TableRow:
+        """The row of a table; raises NoSuchTable."""
+        row = await self.store.read.table(table)
+        if row is None:
+            raise NoSuchTable(words("refusal-no-such-table"))
+        return row
+
+    def facts(self, row: TableRow) -> facts.Table:
+        """The table as everybody may know it; raises NoSuchTable where its game is gone."""
+        options = msgspec.msgpack.decode(row.options, type=self.rules(row.rules).options_type)
+        status = Status(row.status)
+        return facts.Table(
+            id=row.id,
+            place=Place(row.channel, row.guild),
+            game=row.rules,
+            status=status,
+            host=row.host,
+            options=options,
+            players=tuple(
+                Player(one.seat, one.person, one.name, _policy(one.policy), one.resigned)
+                for one in row.seats
+            ),
+            seq=row.seq,
+            seed_hash=seed_hash(row.seed),
+            seed=row.seed if status is Status.OVER else None,
+            marked=row.marked,
+            parked=row.parked,
+        )
+
+    def rules(self, key: str) -> AnyGame:
+        """The game over the set in force; raises NoSuchTable where it is gone."""
+        try:
+            return self.library.game(key)
+        except UnknownGame as error:
+            raise NoSuchTable(words("refusal-game-gone", game=key[:40])) from error
+
+    async def live(self, table: TableId) -> Live:
+        """The started table, from memory where its seq is the row's head.
+
+        The caller holds the lock. Raises NoSuchTable and NotStarted.
+        """
+        row = await self.row(table)
+        live = self._live.get(table)
+        if live is None or live.match.seq != row.seq:
+            live = await self._hydrated(row)
+        elif live.row != row:
+            live.row, live.table = row, self.facts(row)
+        self._keep(live)
+        return live
+
+    async def commit(
+        self,
+        live: Live,
+        advance: AnyAdvance,
+        *,
+        actor: Seat | None,
+        kind: Kind = Kind.TURN,
+        receipt: tuple[Words, ...] = (),
+        change: Callable[[TableRow], TableRow] = lambda row: row,
+    ) -> Live:
+        """The table after the advance: records, state, post and due turns in one transaction."""
+        after = self._after(live, advance, change)
+        async with self.store.writing() as writes:
+            if live.row.digest is None:
+                text = self.library.sets.get(after.game.digest, b"")
+                await writes.keep_card_set(after.game.digest, after.game.key, text)
+            await writes.change_table(after.row, live.row.seq, self.now())
+            await self._write(writes, live, after, advance)
+            await writes.drop_undo(live.row.id)
+            await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
+        self._keep(after)
+        return after
+
+    def _after(
+        self, live: Live, advance: AnyAdvance, change: Callable[[TableRow], TableRow]
+    ) -> Live:
+        match = advance.match
+        status = Status.OVER if match.is_over else Status.RUNNING
+        row = change(replace(live.row, seq=match.seq, status=status))
+        turns = {**live.turns, **{one.entry.decision: live.turn for one in advance.made}}
+        return Live(row, self.facts(row), match, turns)
+
+    async def _write(self, writes: Writes, live: Live, after: Live, advance: AnyAdvance) -> None:
+        table = after.row.id
+        await writes.append(table, tuple(entry_rows(after.game, advance, live.turn)))
+        await writes.keep_snapshot(table, stored_snapshot(after.match))
+        await self.set_due(writes, after)
+
+    async def set_due(self, writes: Writes, live: Live) -> None:
+        """The turns of computer players are due, and no others."""
+        if not any(player.policy for player in live.table.players):
+            return
+        answers = [
+            (seat, one.id)
+            for one in live.match.pending
+            for seat in one.seats
+            if seat != NATURE and live.table.players[seat].policy
+        ]
+        if live.table.status is not Status.RUNNING:
+            answers = []
+        await writes.set_due(live.row.id, COMPUTER, answers, self.now() + self.pause)
+
+    async def _post(
+        self,
+        writes: Writes,
+        before: Live,
+        after: Live,
+        lines: tuple[Words, ...],
+        kind: Kind,
+        actor: Seat | None,
+    ) -> None:
+        is_over = after.table.status is Status.OVER
+        if is_over:
+            kind = Kind.OVER
+            asked: Iterable[Seat] = (player.seat for player in after.table.players)
+        elif kind is Kind.STARTED:
+            asked = after.waiting()
+        else:
+            old = set(before.asked())
+            asked = (seat for one, seat in after.asked() if (one, seat) not in old)
+        mentions = _people(after, (seat for seat in asked if seat != actor))
+        waiting = () if is_over else _people(after, after.waiting())
+        if lines or mentions or kind is not Kind.TURN:
+            payload = Payload(lines, mentions, waiting, actor)
+            await writes.post(after.row, kind, payload.packed())
+
+    async def _hydrated(self, row: TableRow) -> Live:
+        """The table from the store; under other rules than those that wrote it, adopted (ST-14)."""
+        if row.digest is None:
+            raise NotStarted(words("refusal-not-started"))
+        game = await self._game_over(row.rules, row.digest)
+        table = self.facts(row)
+        setup = Setup(len(row.seats), table.options)
+        kept = await self.store.read.snapshot(row.id)
+        log, turns = records(game, await self.store.read.entries(row.id))
+        head = stored_match(kept)
+        state = game.decode_state(bytes(head.state))
+        if kept.version == game.version:
+            undos, branches = head.undos, head.branches
+            match = Match(game, setup, row.seed, state, log, head.drawn, undos, branches)
+            return Live(row, table, match, turns)
+        match = history.adopt(game, setup, row.seed, log, state, head.drawn)
+        return await self._adopted(Live(row, table, match, turns), len(log))
+
+    async def _adopted(self, live: Live, known: int) -> Live:
+        """The table goes on under the new rules, and the store knows."""
+        new = live.match.log[known:]
+        row = replace(live.row, seq=live.match.seq)
+        async with self.store.writing() as writes:
+            await writes.change_table(row, live.row.seq, self.now())
+            rows = [record_row(live.game, record, None, live.turn) for record in new]
+            await writes.append(row.id, rows)
+            await writes.keep_snapshot(row.id, stored_snapshot(live.match))
+        return replace(live, row=row, table=self.facts(row))
+
+    async def _game_over(self, key: str, digest: str) -> AnyGame:
+        """The rules over the set of that digest; a replaced set is for new games only."""
+        now = self.rules(key)
+        if now.digest == digest:
+            return now
+        if digest not in self._sets:
+            self._sets[digest] = self.library.over(key, await self.store.read.card_set(digest))
+        return self._sets[digest]
+
+    def _keep(self, live: Live) -> None:
+        self._live[live.row.id] = live
+        self._live.move_to_end(live.row.id)
+        while len(self._live) > self._at_hand:
+            self._live.popitem(last=False)
+
+
+def _policy(text: str | None) -> Policy | None:
+    return Policy(text) if text else None
+
+
+def _news(after: Live, advance: AnyAdvance, receipt: tuple[Words, ...]) -> tuple[Words, ...]:
+    """The receipt, then every public event of the advance as everybody may know it."""
+    view = after.view(None)
+    events = (event for made in advance.made for event in made.events)
+    return (*receipt, *(after.game.tell(view, event) for event in events))
+
+
+def _people(live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
+    """The people who play these seats themselves."""
+    players = (live.table.players[seat] for seat in seats)
+    theirs = (one.user for one in players if one.user is not None and not one.resigned)
+    return tuple(dict.fromkeys(theirs))

@@ -1,0 +1,236 @@
+"""Before the game: who sits, under which options, and who is host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import msgspec
+
+from bot.outbox.rows import Kind
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.desk import Desk, Live
+from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
+from bot.tables.facts import Person, Place, Policy, Status, Table, TableId, UserId
+from bot.tables.options import changed
+from game_core.kernel.match import Match
+from game_core.kernel.match import start as start_match
+from game_core.kernel.seats import Table as Setup
+from game_core.kernel.words import words
+
+
+class Lobby(Desk):
+    """Opening a table, sitting down, and the start."""
+
+    async def open(
+        self, place: Place, host: Person, game: str, options: Mapping[str, str]
+    ) -> Table:
+        """A new lobby where the host sits alone; raises PlaceTaken where the place has a table."""
+        rules = self.rules(game)
+        chosen = changed(rules.options_type(), options)
+        row = TableRow(
+            id=0,
+            channel=place.channel,
+            guild=place.guild,
+            rules=game,
+            status=Status.LOBBY,
+            host=host.id,
+            options=msgspec.msgpack.encode(chosen),
+            digest=None,
+            seed=self.draw_seed(),
+            seq=0,
+            marked=False,
+            seats=(SeatRow(0, host.id, host.name),),
+        )
+        async with self.store.writing() as writes:
+            if taken := await writes.open_in(place.channel):
+                raise PlaceTaken(self.facts(taken))
+            await writes.know(host.id, host.name)
+            number = await writes.add_table(row, self.now())
+        return self.facts(await self.row(number))
+
+    async def join(self, table: TableId, person: Person) -> Table:
+        """The person sits; who sat already stays where they are."""
+
+        def sit(row: TableRow) -> TableRow:
+            if any(one.person == person.id for one in row.seats):
+                return row
+            _check_lobby(row)
+            most = self.rules(row.rules).seats[-1]
+            if len(row.seats) >= most:
+                raise TableRefused(words("refusal-table-full", seats=most))
+            return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
+
+        return await self._changed(table, sit, person)
+
+    async def leave(self, table: TableId, user: UserId) -> Table:
+        """The person does not sit; a host's chair goes to the next person, else all is off."""
+
+        def stand_up(row: TableRow) -> TableRow:
+            if all(one.person != user for one in row.seats):
+                return row
+            _check_lobby(row)
+            return _without(row, user)
+
+        return await self._changed(table, stand_up)
+
+    async def add_computer(self, table: TableId, by: UserId, policy: Policy) -> Table:
+        """A computer player sits in the next seat."""
+
+        def sit(row: TableRow) -> TableRow:
+            _check_host_of_lobby(row, by)
+            most = self.rules(row.rules).seats[-1]
+            if len(row.seats) >= most:
+                raise TableRefused(words("refusal-table-full", seats=most))
+            return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
+
+        return await self._changed(table, sit)
+
+    async def remove_computer(self, table: TableId, by: UserId) -> Table:
+        """The last computer player is gone; a table without one stays as it is."""
+
+        def stand_up(row: TableRow) -> TableRow:
+            _check_host_of_lobby(row, by)
+            computers = [one for one in row.seats if one.person is None]
+            return _seated(row, tuple(one for one in row.seats if one not in computers[-1:]))
+
+        return await self._changed(table, stand_up)
+
+    async def set_option(self, table: TableId, by: UserId, name: str, value: str) -> Table:
+        """The option has that value."""
+
+        def choose(row: TableRow) -> TableRow:
+            _check_host_of_lobby(row, by)
+            options = changed(self.facts(row).options, {name: value})
+            return replace(row, options=msgspec.msgpack.encode(options))
+
+        return await self._changed(table, choose)
+
+    async def hand_over(self, table: TableId, by: UserId, to: Person) -> Table:
+        """Another person at the table is host."""
+
+        def hand(row: TableRow) -> TableRow:
+            _check_open(row)
+            _check_host(row, by)
+            if all(one.person != to.id or one.resigned for one in row.seats):
+                raise NotSeated(words("refusal-not-at-table", name=to.name[:40]))
+            return replace(row, host=to.id)
+
+        return await self._changed(table, hand)
+
+    async def kick(self, table: TableId, by: UserId, user: UserId) -> Table:
+        """The person does not sit at the lobby any more."""
+
+        def remove(row: TableRow) -> TableRow:
+            _check_host(row, by)
+            if row.status == Status.RUNNING:
+                raise TableRefused(words("refusal-kick-running"))
+            _check_lobby(row)
+            if user == by:
+                raise TableRefused(words("refusal-kick-yourself"))
+            return _without(row, user)
+
+        return await self._changed(table, remove)
+
+    async def cancel(self, table: TableId, by: UserId) -> Table:
+        """The lobby is closed, and nothing was played."""
+
+        def close(row: TableRow) -> TableRow:
+            _check_host_of_lobby(row, by)
+            return replace(row, status=Status.CANCELLED)
+
+        return await self._changed(table, close)
+
+    async def check_host(self, table: TableId, user: UserId) -> Table:
+        """The table, where the person is its host; raises NotHost."""
+        row = await self.row(table)
+        _check_host(row, user)
+        return self.facts(row)
+
+    async def start(self, table: TableId, by: UserId) -> Table:
+        """The game has begun: chance has dealt, and the first player is asked."""
+        async with self.lock(table):
+            row = await self.row(table)
+            _check_host_of_lobby(row, by)
+            game = self.rules(row.rules)
+            if len(row.seats) not in game.seats:
+                raise TableRefused(
+                    words("refusal-too-few", seats=game.seats[0], now=len(row.seats))
+                    if len(row.seats) < game.seats[0]
+                    else words("refusal-too-many", seats=game.seats[-1])
+                )
+            facts = self.facts(row)
+            setup = Setup(len(row.seats), facts.options)
+            advance = start_match(game, setup, row.seed)
+            before = Live(row, facts, Match(game, setup, row.seed, game.start(setup)), {})
+            live = await self.commit(
+                before,
+                advance,
+                actor=None,
+                kind=Kind.STARTED,
+                change=lambda new: replace(new, digest=game.digest),
+            )
+            return live.table
+
+    async def _changed(
+        self,
+        table: TableId,
+        change: Callable[[TableRow], TableRow],
+        person: Person | None = None,
+    ) -> Table:
+        """The table after the change, read and made under its lock (ST-3)."""
+        async with self.lock(table):
+            row = await self.row(table)
+            new = change(row)
+            if new != row:
+                async with self.store.writing() as writes:
+                    if person is not None:
+                        await writes.know(person.id, person.name)
+                    await writes.change_table(new, row.seq, self.now())
+                    if new.seats != row.seats:
+                        await writes.seat(table, new.seats)
+            return self.facts(await self.row(table))
+
+
+def _seated(row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
+    """The table with these seats, numbered in the order people came."""
+    return replace(row, seats=tuple(replace(one, seat=n) for n, one in enumerate(seats)))
+
+
+def _without(row: TableRow, user: UserId) -> TableRow:
+    left = _seated(row, tuple(one for one in row.seats if one.person != user))
+    people = [one.person for one in left.seats if one.person is not None]
+    if not people:
+        return replace(left, status=Status.CANCELLED)
+    return left if row.host != user else replace(left, host=people[0])
+
+
+def _robot(row: TableRow) -> str:
+    """A name that no other seat of the table has."""
+    taken = {one.name for one in row.seats}
+    number = 1
+    while f"Computer {number}" in taken:
+        number += 1
+    return f"Computer {number}"
+
+
+def _check_open(row: TableRow) -> None:
+    if row.status not in (Status.LOBBY, Status.RUNNING):
+        raise TableOver(words("refusal-over"))
+
+
+def _check_lobby(row: TableRow) -> None:
+    _check_open(row)
+    if row.status != Status.LOBBY:
+        raise TableRefused(words("refusal-running"))
+
+
+def _check_host(row: TableRow, user: UserId) -> None:
+    if row.host != user:
+        host = next((one.name for one in row.seats if one.person == row.host), "")
+        raise NotHost(words("refusal-not-host", host=host[:40]))
+
+
+def _check_host_of_lobby(row: TableRow, user: UserId) -> None:
+    _check_lobby(row)
+    _check_host(row, user)

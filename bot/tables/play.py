@@ -1,0 +1,199 @@
+"""The game itself: looking at it, and answering what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.desk import Desk, Live
+from bot.tables.errors import AlreadyDone, NotSeated, TableOver
+from bot.tables.facts import Acted, Look, Status, TableId, UserId
+from bot.tables.stored import AnyAdvance
+from game_core.kernel.chance import Dice
+from game_core.kernel.decision import Action, Decision
+from game_core.kernel.errors import StaleChoice
+from game_core.kernel.log import Entry, line_of_play
+from game_core.kernel.match import play
+from game_core.kernel.outcome import Outcome
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import words
+
+GUESSES = 2
+"""How many deals a change in score must agree on before it is shown."""
+
+
+class Play(Desk):
+    """Looking and acting."""
+
+    async def look(self, table: TableId, user: UserId | None) -> Look:
+        """The table as that person sees it; raises NotStarted in a lobby."""
+        async with self.lock(table):
+            live = await self.live(table)
+            return looked(live, None if user is None else live.table.seat_of(user))
+
+    async def legal(self, table: TableId, user: UserId) -> tuple[Action, ...]:
+        """The answers to the decision that `look` shows the person; none where it shows none."""
+        async with self.lock(table):
+            live = await self.live(table)
+            seat = live.table.seat_of(user)
+            return () if seat is None else _legal(live, seat)
+
+    async def act(
+        self, table: TableId, user: UserId, decision: int, branch: int | None, action: Action
+    ) -> Acted:
+        """The table after the person's answer, committed.
+
+        Raises NotSeated, TableOver, AlreadyDone, or what the kernel raises; then nothing changed.
+        """
+        async with self.lock(table):
+            live = await self.live(table)
+            seat = seat_of(live, user)
+            advance = played(live, seat, decision, branch, action)
+            after = await self.commit(live, advance, actor=seat)
+            return Acted(looked(after, seat), advance.made)
+
+    async def check_open(
+        self, table: TableId, user: UserId, decision: int, branch: int | None
+    ) -> None:
+        """The decision is open to the person; raises as `act` would, whatever the answer.
+
+        A closed one counts as already done where the person's last answer closed it.
+        """
+        async with self.lock(table):
+            live = await self.live(table)
+            seat = seat_of(live, user)
+            if is_repeated(live, seat, decision, branch, None):
+                raise AlreadyDone
+            _check_running(live)
+            _open_decision(live, decision, branch)
+
+    async def gain(self, table: TableId, user: UserId, action: Action) -> int | None:
+        """The change of the person's total by an action, where they may know it.
+
+        Reckoned on deals that look the same to them; None where these disagree, and where the
+        action is not theirs to take.
+        """
+        async with self.lock(table):
+            live = await self.live(table)
+            seat = live.table.seat_of(user)
+            if seat is None or action not in _legal(live, seat):
+                return None
+            gain: int | None = live.once(
+                ("gain", seat, action), lambda: self._gain(live, seat, action)
+            )
+            return gain
+
+    def _gain(self, live: Live, seat: Seat, action: Action) -> int | None:
+        decision = live.match.decision_of(seat)
+        assert decision is not None
+        gains = {self._guess(live, decision, seat, action) for _ in range(GUESSES)}
+        return gains.pop() if len(gains) == 1 else None
+
+    def _guess(self, live: Live, decision: Decision, seat: Seat, action: Action) -> int:
+        # a seed of its own each time: the true deal must not be reckoned back from the answer
+        game = live.game
+        state = game.redeal(live.match.state, seat, Dice(self.draw_seed()))
+        after = game.apply(state, decision, seat, action).state
+        total = game.standing(game.view(after, seat)).sheet_of(seat).total
+        return total - _standing(live, seat).sheet_of(seat).total
+
+
+def looked(live: Live, seat: Seat | None) -> Look:
+    """The table as a seat, or everybody, sees it."""
+    view: Any = live.view(seat)
+    running = live.table.status is Status.RUNNING
+    decision = live.match.decision_of(seat) if running and seat is not None else None
+    turn, turns = live.game.progress(view)
+    return Look(
+        table=live.table,
+        game=live.game,
+        seat=seat,
+        view=view,
+        standing=_standing(live, seat),
+        decision=decision,
+        branch=live.match.branches[decision.id] if decision else 0,
+        waiting=live.waiting() if running else (),
+        turn=turn,
+        turns=turns,
+        outcome=live.game.outcome(live.match.state),
+    )
+
+
+def seat_of(live: Live, user: UserId) -> Seat:
+    """The seat the person plays; raises NotSeated (ST-6)."""
+    seat = live.table.seat_of(user)
+    if seat is None:
+        resigned = any(player.user == user for player in live.table.players)
+        raise NotSeated(words("refusal-resigned" if resigned else "refusal-not-seated"))
+    return seat
+
+
+def played(
+    live: Live,
+    seat: Seat,
+    decision: int,
+    branch: int | None,
+    action: Action,
+    *,
+    automatic: bool = False,
+) -> AnyAdvance:
+    """The match after the answer; raises TableOver, AlreadyDone, or what the kernel raises."""
+    if is_repeated(live, seat, decision, branch, action):
+        raise AlreadyDone
+    _check_running(live)
+    _open_decision(live, decision, branch)
+    return play(live.match, seat, decision, action, branch=branch, automatic=automatic)
+
+
+def is_repeated(
+    live: Live, seat: Seat, number: int, branch: int | None, action: Action | None
+) -> bool:
+    """Whether the seat's last answer was just this, to just this decision (ST-1).
+
+    Without an `action` any answer counts that closed the decision.
+    """
+    known = live.match.branches.get(number)
+    if branch is not None and known is not None and branch != known:
+        return False
+    if any(number == one.id and seat not in one.answered for one in live.match.pending):
+        return False
+    is_closed = all(number != one.id for one in live.match.pending)
+    last = _last_answer(live, seat)
+    if last is None or last.decision != number:
+        return False
+    return is_closed if action is None else last.action == action
+
+
+def _last_answer(live: Live, seat: Seat) -> Entry | None:
+    line = reversed(line_of_play(live.match.log))
+    return next((one for one in line if one.seat == seat and not one.automatic), None)
+
+
+def _open_decision(live: Live, number: int, branch: int | None) -> None:
+    """Raises StaleChoice with the turn it was asked in, where that is known (ST-4)."""
+    try:
+        live.match.decision(number, branch)
+    except StaleChoice:
+        then, now = live.turns.get(number, 0), live.turn
+        if 0 < then < now:
+            raise StaleChoice(words("refusal-stale-turn", then=then, now=now)) from None
+        raise
+
+
+def _check_running(live: Live) -> None:
+    if live.table.status is not Status.RUNNING:
+        raise TableOver(words("refusal-over"))
+
+
+def _legal(live: Live, seat: Seat) -> tuple[Action, ...]:
+    decision = live.match.decision_of(seat)
+    if decision is None or live.table.status is not Status.RUNNING:
+        return ()
+    legal: tuple[Action, ...] = live.once(
+        ("legal", seat), lambda: tuple(live.game.legal(live.match.state, decision, seat))
+    )
+    return legal
+
+
+def _standing(live: Live, seat: Seat | None) -> Outcome:
+    standing: Outcome = live.once(("standing", seat), lambda: live.game.standing(live.view(seat)))
+    return standing

@@ -1,0 +1,30 @@
+"""Every use case of a table: plain ids in, facts out; each refusal carries the words to show."""
+
+from __future__ import annotations
+
+from bot.tables.facts import Table, TableId, UserId
+from bot.tables.lobby import Lobby
+from bot.tables.play import Play
+
+
+class Tables(Lobby, Play):
+    """The tables of one home."""
+
+    async def at(self, channel: int) -> Table | None:
+        """The lobby or running table of a channel."""
+        row = await self.store.read.open_in(channel)
+        return None if row is None else self.facts(row)
+
+    async def latest(self, channel: int) -> Table | None:
+        """The newest table of a channel, finished ones too; cancelled lobbies do not count."""
+        row = await self.store.read.latest_in(channel)
+        return None if row is None else self.facts(row)
+
+    async def table(self, table: TableId) -> Table:
+        """The table of that id; raises NoSuchTable."""
+        return self.facts(await self.row(table))
+
+    async def tables_of(self, user: UserId) -> tuple[Table, ...]:
+        """The lobbies and running tables where the person plays."""
+        rows = await self.store.read.open_of(user)
+        return tuple(self.facts(row) for row in rows if row.rules in self.library.games)

@@ -1,0 +1,24 @@
+# What a table refuses: each sentence says what to do instead.
+refusal-no-such-table = That table is gone. Open one with /play.
+refusal-game-gone = This bot does not have the game “{ $game }” any more. See /play for the games it has.
+refusal-place-taken = There is a table in this channel already. Finish it, or open yours in a thread.
+refusal-not-started = The game has not started yet. The host starts it with the button on the table.
+refusal-running = The game is running already. Wait for the next one, or open your own with /play.
+refusal-over = This game is over. Open a new one with /play.
+refusal-table-full = All { $seats } seats are taken. Open another table with /play in another channel.
+refusal-too-few = This game needs { $seats } players, and { $now } { $now ->
+        [one] sits
+       *[other] sit
+    } here. Wait for others, or add a computer player.
+refusal-too-many = This game takes { $seats } players at most. Remove somebody, then start.
+refusal-not-host = Only the host may do that. Ask { $host }.
+refusal-not-at-table = { $name } does not sit at this table. Ask them to join first.
+refusal-kick-running = Nobody can be removed from a running game. Ask them to use /game resign, then a computer player takes over.
+refusal-kick-yourself = You cannot remove yourself. Leave the table instead.
+refusal-not-seated = You do not play at this table. Watch it here, or open your own with /play.
+refusal-resigned = You have resigned from this game; the computer plays on for you. Open another with /play.
+refusal-already-done = Already done: your choice stands.
+refusal-stale-turn = That was turn { $then }, it is turn { $now }. Here is where it stands now.
+refusal-option-unknown = There is no option “{ $name }”. Choose one of: { $choices }.
+refusal-option-none = This game has no options. Start it as it is.
+refusal-option-value = “{ $value }” is no choice for { $name }. Choose one of: { $choices }.
