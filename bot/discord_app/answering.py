@@ -26,8 +26,8 @@ _log = logging.getLogger(__name__)
 class Caller(msgspec.Struct, frozen=True):
     """Who clicked or typed, where, and which permissions the bot lacks there.
 
-    `missing` are those that a table needs in this very place, `missing_for_thread` those for a thread
-    below it; `in_thread` says that the place is one already.
+    `missing` are those that a table needs in this very place, `missing_for_thread` those for a
+    thread below it; `in_thread` says that the place is one already.
     """
 
     person: Person
@@ -40,8 +40,8 @@ class Caller(msgspec.Struct, frozen=True):
 class Reply(msgspec.Struct, frozen=True):
     """A screen and where it goes.
 
-    Private ones replace the private message they came from, else open a new one. Public ones replace
-    the public message they came from (a lobby), or are a command's own public answer.
+    Private ones replace the private message they came from, else open a new one. Public ones
+    replace the public message they came from (a lobby), or are a command's own public answer.
     """
 
     screen: Screen

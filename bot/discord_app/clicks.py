@@ -1,4 +1,6 @@
-"""What every button and menu does; a verb is a function from the caller and the click to a reply."""
+"""What every button and menu does; a verb is a function from the caller and the click to a
+reply.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +13,8 @@ from bot.discord_app.ids import Click
 from bot.discord_app.opening import open_in_thread
 from bot.discord_app.panel import open_panel
 from bot.discord_app.walk import walk
-from bot.tables.errors import AlreadyDone
-from bot.tables.facts import Look, Person, Policy, Table
+from bot.tables.facts import Acted, Look, Person, Policy, Table
 from game_core.kernel.errors import StaleChoice
-from game_core.kernel.log import Made
 from game_core.kernel.words import Words, words
 
 Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
@@ -51,10 +51,9 @@ async def _panel(
     app: App, caller: Caller, click: Click, codes: tuple[str, ...], *, band: int | None = None
 ) -> Reply:
     look, user = await _look(app, caller, click), caller.person.id
-    if not _is_open(look, click):
-        note = words("panel-moved-on", now=look.turn)
-        return Reply(await open_panel(app, look, user, note=note))
     try:
+        if not _is_open(look, click):
+            await app.tables.check_open(click.table, user, click.decision, click.branch)
         return Reply(await open_panel(app, look, user, codes, band=band))
     except StaleChoice as error:
         return Reply(await open_panel(app, look, user, note=error.words))
@@ -62,22 +61,24 @@ async def _panel(
 
 async def _ok(app: App, caller: Caller, click: Click) -> Reply:
     user = caller.person.id
-    look = await _look(app, caller, click)
     try:
-        if not _is_open(look, click) or look.seat is None or look.decision is None:
-            await app.tables.check_open(click.table, user, click.decision, click.branch)
-            raise StaleChoice(words("error-stale"))
-        prompt = look.game.prompt(look.view, look.decision, look.seat)
-        action = walk(await app.tables.legal(click.table, user), prompt, click.picks).action
-        if action is None:
-            return Reply(await open_panel(app, look, user, click.picks))
-        acted = await app.tables.act(click.table, user, click.decision, click.branch, action)
+        acted = await _act(app, user, click)
     except StaleChoice as error:
         fresh = await app.tables.look(click.table, user)
-        note = words("panel-already") if isinstance(error, AlreadyDone) else error.words
-        return Reply(await open_panel(app, fresh, user, note=note))
-    note = _told(acted.look, acted.made)
-    return Reply(await open_panel(app, acted.look, user, note=note))
+        return Reply(await open_panel(app, fresh, user, note=error.words))
+    return Reply(await open_panel(app, acted.look, user, note=_told(acted)))
+
+
+async def _act(app: App, user: int, click: Click) -> Acted:
+    look = await app.tables.look(click.table, user)
+    if not _is_open(look, click) or look.seat is None or look.decision is None:
+        await app.tables.check_open(click.table, user, click.decision, click.branch)
+        raise StaleChoice(words("error-stale"))
+    prompt = look.game.prompt(look.view, look.decision, look.seat)
+    action = walk(await app.tables.legal(click.table, user), prompt, click.picks).action
+    if action is None:
+        raise StaleChoice(words("error-illegal"))
+    return await app.tables.act(click.table, user, click.decision, click.branch, action)
 
 
 async def _undo(app: App, caller: Caller, click: Click) -> Reply:
@@ -92,11 +93,11 @@ def _is_open(look: Look, click: Click) -> bool:
     return decision is not None and (decision.id, look.branch) == (click.decision, click.branch)
 
 
-def _told(look: Look, made: tuple[Made, ...]) -> Words | None:
-    for one in made:
-        for event in one.events:
-            return words("panel-done", what=look.game.tell(look.view, event))
-    return None
+def _told(acted: Acted) -> Words | None:
+    look = acted.look
+    events = (event for one in acted.made for event in one.events)
+    first = next(events, None)
+    return words("panel-done", what=look.game.tell(look.view, first)) if first else None
 
 
 # -- pages

@@ -20,7 +20,9 @@ _log = logging.getLogger(__name__)
 
 
 class Alderman(discord.AutoShardedClient):
-    """The bot. One shard or many: a plain client may hang after an outage, a sharded one re-identifies."""
+    """The bot. One shard or many: a plain client may hang after an outage, a sharded one re-
+    identifies.
+    """
 
     def __init__(self) -> None:
         super().__init__(

@@ -15,7 +15,15 @@ from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
 from bot.discord_app.opening import open_table
 from bot.discord_app.panel import open_panel
-from bot.discord_app.screens import OPTION_LIMIT, OPTIONS_LIMIT, Accent, Button, Style, clipped
+from bot.discord_app.screens import (
+    OPTION_LIMIT,
+    OPTIONS_LIMIT,
+    Accent,
+    Button,
+    Screen,
+    Style,
+    clipped,
+)
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Look, Table
 from game_core.kernel.errors import PlayerError
@@ -32,34 +40,32 @@ def add_commands(tree: Tree, app: App) -> None:
     def told(key: str) -> str:
         return clipped(say(words(key)), OPTION_LIMIT)
 
-    def command(name: str) -> Callable[..., app_commands.Command[None, ..., None]]:
-        return tree.command(name=name, description=told(f"command-{name}"))
-
     async def run(interaction: Interaction, work: Work) -> None:
         await answer(app, interaction, work(caller_of(interaction)))
 
     games = [
-        app_commands.Choice(name=told(f"{key}-name"), value=key) for key in sorted(app.library.games)
+        app_commands.Choice(name=told(f"{key}-name"), value=key)
+        for key in sorted(app.library.games)
     ]
 
-    @command("play")
+    @tree.command(name="play", description=told("command-play"))
     @app_commands.guild_only()
     @app_commands.describe(game=told("command-play-game"))
     @app_commands.choices(game=games[:OPTIONS_LIMIT])
     async def play(interaction: Interaction, game: str = games[0].value) -> None:
         await run(interaction, lambda caller: open_table(app, caller, game))
 
-    @command("turn")
+    @tree.command(name="turn", description=told("command-turn"))
     @app_commands.guild_only()
     async def turn(interaction: Interaction) -> None:
         await run(interaction, lambda caller: _turn(app, caller))
 
-    @command("hand")
+    @tree.command(name="hand", description=told("command-hand"))
     @app_commands.guild_only()
     async def hand(interaction: Interaction) -> None:
         await run(interaction, lambda caller: _hand(app, caller))
 
-    @command("move")
+    @tree.command(name="move", description=told("command-move"))
     @app_commands.guild_only()
     @app_commands.describe(move=told("command-move-move"))
     async def move(interaction: Interaction, move: str) -> None:
@@ -73,7 +79,7 @@ def add_commands(tree: Tree, app: App) -> None:
         names = typed.suggestions(moves, current) if moves else ()
         return [app_commands.Choice(name=name, value=name) for name in names]
 
-    @command("place")
+    @tree.command(name="place", description=told("command-place"))
     @app_commands.guild_only()
     @app_commands.describe(
         card=told("command-place-card"),
@@ -84,24 +90,21 @@ def add_commands(tree: Tree, app: App) -> None:
         fields = {"card": card, "spot": spot, "turn": turn}
         await run(interaction, lambda caller: _place(app, caller, fields))
 
-    async def place_suggestions(
-        interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        options = (interaction.data or {}).get("options", [])
-        fields = {str(one["name"]): str(one.get("value", "")) for one in options}  # type: ignore[attr-defined]
-        kind = next(one["name"] for one in options if one.get("focused"))  # type: ignore[attr-defined]
-        fields.pop(kind)
-        moves = await _moves_here(app, caller_of(interaction))
-        found = typed.options_of(app, moves, kind, fields) if moves else ()
-        wanted = current.casefold()
-        return [
-            app_commands.Choice(name=clipped(label, OPTION_LIMIT), value=clipped(label, OPTION_LIMIT))
-            for _, label in found
-            if wanted in label.casefold()
-        ][:OPTIONS_LIMIT]
+    def suggesting(kind: str) -> Callable[..., Awaitable[list[app_commands.Choice[str]]]]:
+        async def suggestions(
+            interaction: Interaction, current: str
+        ) -> list[app_commands.Choice[str]]:
+            typed_so_far = {name: str(value) for name, value in interaction.namespace}
+            typed_so_far.pop(kind, None)
+            moves = await _moves_here(app, caller_of(interaction))
+            labels = typed.options_of(app, moves, kind, typed_so_far) if moves else ()
+            found = [clipped(label, OPTION_LIMIT) for label in labels if _has(label, current)]
+            return [app_commands.Choice(name=one, value=one) for one in found[:OPTIONS_LIMIT]]
 
-    for name in ("card", "spot", "turn"):
-        place.autocomplete(name)(place_suggestions)
+        return suggestions
+
+    for kind in ("card", "spot", "turn"):
+        place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
 
 
@@ -134,12 +137,11 @@ def _game_group(
         interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         cards = await _cards_here(app, caller_of(interaction))
-        wanted = current.casefold()
+        found = [(key, label) for key, label in cards.items() if _has(label, current)]
         return [
             app_commands.Choice(name=clipped(label, OPTION_LIMIT), value=key)
-            for key, label in cards.items()
-            if wanted in label.casefold()
-        ][:OPTIONS_LIMIT]
+            for key, label in found[:OPTIONS_LIMIT]
+        ]
 
     return group
 
@@ -173,7 +175,7 @@ async def _hand(app: App, caller: Caller) -> Reply:
     hand = await app.pictures.hand(look)
     if hand is None:
         raise TableRefused(words("refusal-no-hand"))
-    return Reply(pages.picture_page(hand))
+    return Reply(Screen((hand,)))
 
 
 async def _move(app: App, caller: Caller, text: str) -> Reply:
@@ -237,7 +239,9 @@ async def _help(app: App, _caller: Caller) -> Reply:
 async def _card(app: App, caller: Caller, card: str) -> Reply:
     cards = await _cards_here(app, caller)
     wanted = card.strip().casefold()
-    key = next((k for k, label in cards.items() if wanted in (k.casefold(), label.casefold())), None)
+    key = next(
+        (k for k, label in cards.items() if wanted in (k.casefold(), label.casefold())), None
+    )
     if key is None:
         raise TableRefused(words("refusal-no-card", card=clipped(card, OPTION_LIMIT)))
     table = await _here(app, caller)
@@ -250,3 +254,7 @@ async def _cards_here(app: App, caller: Caller) -> dict[str, str]:
     except TableRefused:
         return {}
     return app.pictures.card_names(app.library.game(table.game))
+
+
+def _has(label: str, typed_text: str) -> bool:
+    return typed_text.casefold() in label.casefold()

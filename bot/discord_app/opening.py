@@ -13,7 +13,9 @@ from game_core.kernel.words import words
 
 
 async def open_table(app: App, caller: Caller, game: str) -> Reply:
-    """A lobby in the caller's channel; a busy one offers a thread, a closed one says what it lacks."""
+    """A lobby in the caller's channel; a busy one offers a thread, a closed one says what it
+    lacks.
+    """
     if caller.missing:
         raise TableRefused(words("refusal-permissions", missing=_permissions(app, caller.missing)))
     try:
@@ -33,7 +35,9 @@ def _permissions(app: App, missing: tuple[str, ...]) -> str:
 
 
 async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
-    """A lobby in a new thread below the caller's channel, and a link to it; permissions come first."""
+    """A lobby in a new thread below the caller's channel, and a link to it; permissions come
+    first.
+    """
     if caller.missing_for_thread:
         lacking = _permissions(app, caller.missing_for_thread)
         raise TableRefused(words("refusal-permissions", missing=lacking))

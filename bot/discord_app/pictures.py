@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from renderers.registry import art_of
-from renderers.studio import Studio
-
 from bot.discord_app.screens import Picture
 from bot.tables.facts import Look
 from data import Catalog
 from game_core.kernel.game import AnyGame
 from renderers.marks import Marks, Say
+from renderers.registry import art_of
 from renderers.scene import Scene
+from renderers.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Pictures:
     async def hand(self, look: Look) -> Picture | None:
         """The viewer's own hand; None for bystanders, and where a game has none."""
         art, say = art_of(look.game.key), self._say(look)
-        if look.seat is None or art.hand is None:
+        if look.seat is None or art.hand is None or art.hand_alt is None:
             return None
         scene = art.hand(look.view, look.game.cards, say)
         alt = art.hand_alt(look.view, look.game.cards, say)
@@ -44,7 +43,8 @@ class Pictures:
         art, say = art_of(look.game.key), self._say(look)
         marks = Marks(standing=look.standing)
         scene = art.extras[name](look.view, look.game.cards, marks, say)
-        return Picture(await self._draw(scene), _name(look, name), name)
+        alt = art.extra_alts[name](look.view, look.game.cards, marks, say)
+        return Picture(await self._draw(scene), _name(look, name), alt)
 
     async def card(self, game: AnyGame, card: str) -> Picture:
         """Both sides of one card of the set."""

@@ -50,9 +50,7 @@ def matching(moves: Moves, text: str) -> tuple[tuple[str, Action], ...]:
     if exact:
         return exact
     return tuple(
-        (name, action)
-        for name, action in pairs
-        if all(word in name.casefold() for word in wanted)
+        (name, action) for name, action in pairs if all(word in name.casefold() for word in wanted)
     )
 
 
@@ -72,17 +70,15 @@ def suggestions(moves: Moves, text: str) -> tuple[str, ...]:
     return tuple(clipped(name, OPTION_LIMIT) for name, _ in matching(moves, text)[:OPTIONS_LIMIT])
 
 
-def options_of(
-    app: App, moves: Moves, kind: str, picked: dict[str, str]
-) -> tuple[tuple[str, str], ...]:
-    """The (code, label) of each option of the first slot of that kind, given other typed fields."""
+def options_of(app: App, moves: Moves, kind: str, picked: dict[str, str]) -> tuple[str, ...]:
+    """The labels of the options of the first slot of that kind, given other typed fields."""
     slot = next((slot for slot in moves.prompt.slots if slot.kind == kind), None)
     if slot is None:
         return ()
-    say = app.say(moves.look.table)
+    say, game, view = app.say(moves.look.table), moves.look.game, moves.look.view
     left = _agreeing(app, moves, {name: text for name, text in picked.items() if text})
     values = dict.fromkeys(field_of(action, slot.field) for action in left)
-    return tuple((code_of(v), say(moves.look.game.label(moves.look.view, slot.field, v))) for v in values)
+    return tuple(say(game.label(view, slot.field, value)) for value in values)
 
 
 def placed(app: App, moves: Moves, typed: dict[str, str]) -> tuple[str, ...]:
@@ -116,7 +112,9 @@ def _fitting(
     say, wanted = app.say(moves.look.table), " ".join(text.casefold().split())
     values = tuple(dict.fromkeys(field_of(action, field) for action in left))
     labels = {
-        value: " ".join(say(moves.look.game.label(moves.look.view, field, value)).casefold().split())
+        value: " ".join(
+            say(moves.look.game.label(moves.look.view, field, value)).casefold().split()
+        )
         for value in values
     }
     exact = tuple(v for v in values if wanted in (code_of(v).casefold(), labels[v]))

@@ -140,3 +140,7 @@ post-next = Next: { $mention } · turn { $turn } of { $turns }
 post-next-open = Next: { $mention }
 post-computer = { $seat } (computer) is thinking…
 post-seed = The deal was { $seed }.
+consent-agree = Agree
+consent-decline = Keep it
+consent-agreed = Noted: you agree.
+consent-declined = Noted: nothing is taken back.

@@ -1,0 +1,93 @@
+"""Public posts: what happened, the picture, who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.discord_app.app import App, escaped
+from bot.discord_app.ids import Click, base36
+from bot.discord_app.lobby import lobby_screen
+from bot.discord_app.pages import table_buttons
+from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
+from bot.outbox.rows import Kind, OutboxRow, lines, mentions
+from bot.tables.facts import Look, Status, Table
+from game_core.kernel.words import words
+from renderers.marks import Marks
+
+LINES_AT_MOST = 12
+"""Lines a merged post tells; the log has them all."""
+
+
+async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
+    table = await app.tables.table(row.game)
+    if row.kind is Kind.NOTICE:
+        return Screen((Text(_told(app, table, row, merged), row.id),))
+    if table.status in (Status.LOBBY, Status.CANCELLED):
+        return lobby_screen(app, table, row.id)
+    look = await app.tables.look(row.game, None)
+    if row.kind is Kind.CONSENT:
+        return _consent(app, look, row, merged)
+    pinged = mentions(row, merged)
+    text = "\n".join(filter(None, (_told(app, table, row, merged), *_foot(app, look))))
+    blocks: list[Block] = [
+        Text(text or look.table.game, row.id),
+        await app.pictures.table(look, Marks(standing=look.standing)),
+        table_buttons(app, look),
+    ]
+    return Screen(tuple(blocks), _accent(look), pinged)
+
+
+def _told(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> str:
+    return "\n".join(_lines_told(app, table, row, merged))
+
+
+def _lines_told(
+    app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
+) -> Iterator[str]:
+    told = lines(row, merged)
+    if len(told) > LINES_AT_MOST:
+        yield "…"
+    yield from map(app.say(table), told[-LINES_AT_MOST:])
+
+
+def _foot(app: App, look: Look) -> Iterator[str]:
+    """How it ended, or who is next."""
+    say, players = app.say(look.table), look.table.players
+    if look.outcome is not None:
+        yield "## " + say(look.outcome.headline)
+        for sheet in look.outcome.sheets:
+            if len(look.outcome.sheets) > 1:
+                places = min(look.outcome.places[seat] for seat in sheet.seats)
+                who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
+                yield f"{places}. **{who}** {sheet.total}"
+        if look.table.seed is not None:
+            yield "-# " + say(words("post-seed", seed=look.table.seed))
+        return
+    for seat in look.waiting:
+        user = players[seat].user
+        if user is None or players[seat].resigned:
+            yield say(words("post-computer", seat=seat))
+        elif look.turns:
+            mention = f"<@{user}>"
+            yield say(words("post-next", mention=mention, turn=look.turn, turns=look.turns))
+        else:
+            yield say(words("post-next-open", mention=f"<@{user}>"))
+
+
+def _accent(look: Look) -> Accent:
+    if look.outcome is None:
+        return Accent.PLAY
+    return Accent.TROUBLE if look.outcome.won is False else Accent.WON
+
+
+def _consent(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    say, request = app.say(look.table), (base36(row.payload.request),)
+    agree = Click("agree", look.table.id, picks=request)
+    decline = Click("decline", look.table.id, picks=request)
+    buttons = (
+        Button(say(words("consent-agree")), agree, Style.GOOD),
+        Button(say(words("consent-decline")), decline),
+    )
+    text = Text(_told(app, look.table, row, merged), row.id)
+    return Screen((text, Buttons(buttons)), Accent.PLAY, row.payload.mentions)

@@ -1,0 +1,38 @@
+from pathlib import Path
+
+import pytest
+
+from bot.config import BadSetting, Settings, read_settings
+
+NOWHERE = Path("does-not-exist.env")
+
+
+def test_everything_has_a_default_but_the_token():
+    assert read_settings({}, NOWHERE) == Settings()
+
+
+def test_the_environment_wins_over_the_file(tmp_path):
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=from-file\nALDERMAN_HOME=there\n", encoding="utf-8")
+    found = read_settings({"DISCORD_TOKEN": "from-environment"}, file)
+    assert (found.token, found.home) == ("from-environment", Path("there"))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ALDERMAN_LOG_LEVEL", "LOUD"),
+        ("ALDERMAN_API", "http://example.org:80"),
+        ("ALDERMAN_API", "https://127.0.0.1:1"),
+    ],
+)
+def test_a_bad_setting_is_named(name, value):
+    with pytest.raises(BadSetting, match=name):
+        read_settings({name: value}, NOWHERE)
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path):
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadSetting, match=r"\.env"):
+        read_settings({}, file)
