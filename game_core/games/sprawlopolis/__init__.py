@@ -48,6 +48,7 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         cooperative=_cooperative,
         progress=_progress,
         extra=text.option_words(),
+        pieces=rules.pieces,
     )
 
 

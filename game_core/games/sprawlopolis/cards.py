@@ -139,12 +139,6 @@ def problems(cards: CardSet) -> tuple[str, ...]:
     return tuple(found)
 
 
-def check(cards: CardSet) -> None:
-    """Raises ValueError with every problem of the set, if it has any."""
-    if found := problems(cards):
-        raise ValueError(" ".join(found))
-
-
 def _problems_of(card: Card) -> list[str]:
     found = []
     if card.goal not in GOAL_RULES:

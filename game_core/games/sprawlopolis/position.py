@@ -1,5 +1,7 @@
 """A city laid out by hand, for `score`."""
 
+from typing import Final
+
 import msgspec
 
 from game_core.games.sprawlopolis.cards import CardSet
@@ -10,7 +12,7 @@ from game_core.games.sprawlopolis.view import Placed, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.errors import BadPosition
 
-CITY: int = TURNS + 1
+CITY: Final = TURNS + 1
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

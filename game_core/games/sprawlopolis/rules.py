@@ -130,6 +130,13 @@ def take_turn(state: State, seat: Seat, action: PlaceCard) -> Step[State]:
     return Step(after, tuple(events), reveals=bool(after.deck) or state.seats > 1)
 
 
+def pieces(state: State) -> tuple[str, ...]:
+    """Every card by its number, wherever it lies."""
+    held = [card for hand in state.hands for card in hand]
+    laid = [placed.card for placed in state.city]
+    return tuple(sorted(f"{card:02}" for card in (*state.goals, *state.deck, *held, *laid)))
+
+
 def _with_asked(state: State, kind: str, seat: Seat) -> State:
     number = state.asked + 1
     agenda = (*state.agenda, Asked(number, kind, seat))

@@ -103,11 +103,12 @@ def roads(table: dict[Xy, tuple[str, str]]) -> list[tuple[set[Xy], list[Xy]]]:
             blocks |= more
             left -= more
         times = Counter(point for block in blocks for point in links[block])
-        ends = []
-        for block in sorted(blocks):
-            for point in sorted(links[block]):
-                if times[point] == 1:
-                    ends.append((round(2 * point[0]) - block[0], round(2 * point[1]) - block[1]))
+        ends = [
+            (round(2 * point[0]) - block[0], round(2 * point[1]) - block[1])
+            for block in sorted(blocks)
+            for point in sorted(links[block])
+            if times[point] == 1
+        ]
         found.append((blocks, ends))
     return found
 
