@@ -15,10 +15,10 @@ Cards = TypeVar("Cards")
 class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     """A game's pictures, and its words for those who don't see them.
 
-    `table` shows what everybody shares, with marks; `hand` what only the viewer holds (None where a
-    game has no hands); `extras` are further pictures by name, such as `goals`; `card` shows one card
-    or piece by its name. Each has its alt text, up to 1,024 characters; `extra_alts` has the names
-    of `extras`. `text_view` gives the whole table in up to 3,500 characters.
+    `table` shows what everybody shares, with marks; `hand` what only the viewer holds (None where
+    a game has no hands); `extras` are further pictures by name, such as `goals`; `card` shows one
+    card or piece by its name. Each has its alt text, up to 1,024 characters; `extra_alts` has
+    the names of `extras`. `text_view` gives the whole table in up to 3,500 characters.
     """
 
     key: str

@@ -1,6 +1,7 @@
-"""Bakes SVG sprites to PNG files in a cache folder, in a child process: resvg holds the interpreter's lock.
+"""Bakes SVG sprites to PNG files in a cache folder.
 
-Run as a program it reads jobs from standard input and writes their files.
+resvg holds the interpreter's lock, so it works in a child process: this file run as a program
+reads jobs from standard input and writes their files.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ FORMAT = 1
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One file to write: a source, as drawn or with edge and shadow, at a width in pixels of its 1:1 part."""
+    """One file to write; `size` is the width of the drawing without the edge of its style."""
 
     svg: str
     out: str
@@ -86,7 +87,7 @@ def silhouette(body: str, colour: str, grow: int) -> str:
 
 
 EDGES = {"plain": (0, 0), "halo": (5, 6), "token": (6, 12)}
-"""By style: how far the paper edge reaches, how far the picture reaches beyond the drawing; in 100ths."""
+"""By style, in units of a drawing of 100: how far the paper edge reaches, and the picture."""
 
 
 def styled(todo: Job) -> tuple[str, int]:
@@ -113,7 +114,7 @@ def outset(size: int, style: str) -> int:
 
 def main() -> None:
     """Bakes the jobs on standard input, each file whole or not at all."""
-    import resvg_py  # noqa: PLC0415 - only the child process loads it
+    import resvg_py
 
     for todo in msgspec.json.decode(sys.stdin.buffer.read(), type=list[Job]):
         svg, width = styled(todo)

@@ -15,7 +15,7 @@ Bounds = tuple[int, int, int, int]
 Weight = Literal["Black", "Bold"]
 Anchor = Literal["left", "middle", "right"]
 Style = Literal["plain", "halo", "token"]
-"""A sprite as drawn; with a paper edge (on dark panels); with edge and shadow (a piece on the board)."""
+"""A sprite as drawn; with a paper edge (on panels); with edge and shadow (on boards)."""
 
 Corners = tuple[bool, bool, bool, bool]
 """Which corners are round: top left, top right, bottom right, bottom left."""
@@ -38,7 +38,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Disc(msgspec.Struct, frozen=True):
-    """A disc round its middle, with a flat shadow where `shadow` is given (pixels to the south-east)."""
+    """A disc round its middle; its flat shadow lies `shadow` pixels to the south-east."""
 
     x: int
     y: int
@@ -107,7 +107,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """An opaque rectangle with items on it, drawn once and kept; places inside count from its corner."""
+    """An opaque rectangle with items on it, drawn once and kept; places count from its corner."""
 
     x: int
     y: int

@@ -14,11 +14,11 @@ WIDTH = 1280
 
 LEAST_TEXT = 36
 LEAST_SIGN = 64
-BLOCKS = (160, 128, 96, 80, 64)
+BLOCKS = (160, 120, 96, 80, 64)
 """Sizes of a block. 160 serves small cities only."""
 
 SMALL_BLOCKS = (48, 32)
-"""Overviews of cities too large for 64: what rules hang on is read in the bands, which are larger."""
+"""For overviews of cities too large for 64; what rules hang on is read in their bands."""
 
 Colour = tuple[int, int, int]
 
@@ -45,7 +45,7 @@ def theme(name: str = "standard") -> Theme:
 
 
 def recolouring(palette: Theme) -> dict[str, str]:
-    """What to replace in a sprite's source so that it takes on `palette`: hexadecimal to hexadecimal."""
+    """What to replace in a sprite's source so that it takes on `palette`: colour to colour."""
     standard = theme().colours
     return {
         old.upper(): new

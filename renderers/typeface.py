@@ -1,7 +1,7 @@
 """The typefaces: which characters they have and how wide text runs. Reads font files itself.
 
-Lato is the face of every picture; what it lacks (č, ő, ğ, Greek, Cyrillic) stands in Source Sans Pro,
-the whole run of it, where that package is installed.
+Lato is the face of every picture; runs with a character it lacks (č, ő, ğ, Greek,
+Cyrillic) stand in Source Sans Pro, where that package is installed.
 """
 
 import importlib.util
@@ -19,7 +19,7 @@ LONGEST_NAME = 16
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A font file: the width of each character it has, in parts of `units`; its figures' height too."""
+    """A font file, the height of its figures and the width of each character, in `units` an em."""
 
     file: str
     units: int
@@ -35,7 +35,7 @@ def _tables(raw: bytes) -> dict[bytes, int]:
 
 
 def _glyphs(raw: bytes, start: int) -> dict[int, int]:
-    """Glyph numbers by character: the Unicode subtable of format 4 (OpenType specification, cmap)."""
+    """Glyph numbers by character, from the subtable of format 4 (OpenType specification: cmap)."""
     for n in range(struct.unpack_from(">H", raw, start + 2)[0]):
         at = start + struct.unpack_from(">I", raw, start + 8 + 8 * n)[0]
         if struct.unpack_from(">H", raw, at)[0] == 4:
@@ -137,8 +137,13 @@ def wrapped(text: str, size: int, room: int, weight: Weight = "Bold") -> tuple[s
     return tuple(lines)
 
 
-def fitted(text: str, size: int, room: int, least: int, weight: Weight = "Black") -> tuple[str, int]:
-    """`text` and the size from `size` down to `least` at which it fits `room`; cut with … as a last resort."""
+def fitted(
+    text: str, size: int, room: int, least: int, weight: Weight = "Black"
+) -> tuple[str, int]:
+    """`text` and the largest size from `size` to `least` at which it fits `room`.
+
+    What does not fit at all is cut, with an ellipsis.
+    """
     for smaller in range(size, least - 1, -2):
         if width(text, smaller, weight) <= room:
             return text, smaller

@@ -1,4 +1,4 @@
-"""Boards made of square blocks: how large they are drawn, the table under them, the rulers beside them."""
+"""Boards made of square blocks: how large they are drawn, the table under and rulers beside."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,10 @@ from renderers.typeface import width
 SIDE_RULER = 84
 TOP_RULER = 56
 AIR = 30
-"""Between the rulers, the board and the edge of the picture."""
+"""Between the rulers, the board and the sides of the picture."""
+
+HEAD_ROOM = 48
+"""Above and below the board: room for the marks that stand out of it."""
 
 MOST_HEIGHT = 1280
 RIM = 7
@@ -56,7 +59,7 @@ def fitted_frame(window: Window, y: int, beyond: int = 0) -> Frame:
     `beyond` is how much of the neighbouring cells shows on every side, in percent of a block.
     """
     columns, rows = window[2] - window[0], window[3] - window[1]
-    wide, high = WIDTH - SIDE_RULER - 2 * AIR, MOST_HEIGHT - TOP_RULER - 2 * AIR
+    wide, high = WIDTH - SIDE_RULER - 2 * AIR, MOST_HEIGHT - TOP_RULER - 2 * HEAD_ROOM
     sizes = BLOCKS + SMALL_BLOCKS
     block = next(
         (
@@ -69,8 +72,8 @@ def fitted_frame(window: Window, y: int, beyond: int = 0) -> Frame:
     )
     more = block * beyond // 100
     left = SIDE_RULER + AIR + (wide - columns * block) // 2
-    top = y + TOP_RULER + AIR + more
-    height = TOP_RULER + 2 * AIR + 2 * more + rows * block
+    top = y + TOP_RULER + HEAD_ROOM + more
+    height = TOP_RULER + 2 * HEAD_ROOM + 2 * more + rows * block
     return Frame(
         block,
         left - window[0] * block,
@@ -108,7 +111,7 @@ def sunk(frame: Frame, cells: Iterable[Cell]) -> Wash:
 def rulers(
     frame: Frame, column_name: Callable[[int], str], row_name: Callable[[int], str]
 ) -> tuple[Item, ...]:
-    """Names of columns along the top and of rows along the left; every second or third where space is short."""
+    """Names of columns along the top, of rows along the left; every second where space is short."""
     _, y, wide, high = frame.board
     left, top, right, bottom = frame.window
     items: list[Item] = [

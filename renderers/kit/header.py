@@ -1,4 +1,4 @@
-"""The panel above a board: name, turn, score, target, and a row of chips; and the caption under it."""
+"""The panel above a board: name, turn, score, target, a row of chips; the caption under it."""
 
 import msgspec
 
@@ -45,7 +45,9 @@ def sign(chip: Chip, x: int, y: int, size: int) -> tuple[Item, ...]:
     drawn: tuple[Item, ...] = (Sprite(chip.sign, x, y, size, "halo"),)
     if chip.number:
         text = size * 54 // 100 if len(chip.number) == 1 else size * 47 // 100
-        middle = Text(x + size // 2, y + size * 49 // 100, chip.number, text, "ink", "Black", "middle")
+        middle = Text(
+            x + size // 2, y + size * 49 // 100, chip.number, text, "ink", "Black", "middle"
+        )
         drawn = (*drawn, middle)
     return drawn
 
@@ -108,20 +110,23 @@ def _chips(chips: tuple[Chip, ...]) -> list[Item]:
     return items
 
 
-def caption(y: int, name: str, points: str, reason: str = "", chip: Chip | None = None) -> tuple[Item, ...]:
+def note(y: int, text: str, back: str, colour: str) -> tuple[Item, ...]:
+    """A line of words across the picture, `CAPTION` high."""
+    shown, size = fitted(text, 56, WIDTH - 2 * EDGE, LEAST_TEXT)
+    return (Box(0, y, WIDTH, CAPTION, back), Text(EDGE, y + CAPTION // 2, shown, size, colour))
+
+
+def caption(y: int, name: str, points: str, reason: str, chip: Chip) -> tuple[Item, ...]:
     """A score line in ink on yellow: its sign, its name and points, how they come about."""
     high = CAPTION_TWO if reason else CAPTION
     items: list[Item] = [Box(0, y, WIDTH, high, "wild")]
-    x = EDGE
-    if chip:
-        items += sign(chip, x, y + (high - 76) // 2, 76)
-        x += 76 + 16
-    room = WIDTH - EDGE - x - (width(points, 64) + 24 if points else 0)
+    items += sign(chip, EDGE, y + (high - 76) // 2, 76)
+    x = EDGE + 76 + 16
+    room = WIDTH - EDGE - x - width(points, 64) - 24
     text, size = fitted(name, 48, room, LEAST_TEXT)
     items.append(Text(x, y + (44 if reason else 47), text, size, "ink"))
     if reason:
         text, size = fitted(reason, 40, room, LEAST_TEXT, "Bold")
         items.append(Text(x, y + 98, text, size, "ink", "Bold"))
-    if points:
-        items.append(Text(WIDTH - EDGE, y + high // 2 + 1, points, 64, "ink", "Black", "right"))
+    items.append(Text(WIDTH - EDGE, y + high // 2 + 1, points, 64, "ink", "Black", "right"))
     return tuple(items)

@@ -1,4 +1,4 @@
-"""Marks on a board: numbered discs, faint slots, the ghost's edge, the newest piece, what is highlighted."""
+"""Marks on a board: numbered discs, slots, the ghost's edge, the newest piece, the highlight."""
 
 from collections.abc import Iterable, Sequence
 
@@ -83,10 +83,12 @@ def badge(x: int, y: int, gain: int) -> tuple[Item, ...]:
 
 
 def newest(bounds: Bounds, text: str, avoid: Sequence[Point]) -> tuple[Item, ...]:
-    """A magenta line between two of paper, and a tab on the corner farthest from the points to avoid."""
+    """A magenta line between two of paper, its tab where it is farthest from points to avoid."""
     x, y, w, h = bounds
     wide = width(text, LEAST_TEXT) + 34
     places = [(a, b) for b in (y - 5, y + h + 5) for a in (x + w // 4, x + w * 3 // 4)]
+    if w < 2 * wide:
+        places = [(x + w // 2, b) for b in (y - 38, y + h + 38)]
 
     def distance(place: Point) -> int:
         return min(((place[0] - a) ** 2 + (place[1] - b) ** 2 for a, b in avoid), default=0)
@@ -108,16 +110,14 @@ def raised(frame: Frame, cells: Iterable[Cell]) -> tuple[Item, ...]:
     squares = list(cells)
     items: list[Item] = []
     for colour, grow in (("ink", 16), ("wild", 11)):
-        items += (
-            Box(*frame.square(cell, grow), colour, grow) for cell in squares
-        )
+        items += (Box(*frame.square(cell, grow), colour, grow) for cell in squares)
     return tuple(items)
 
 
 def running_numbers(frame: Frame, cells: Sequence[Cell]) -> tuple[Item, ...]:
     """1, 2, 3 … on small yellow discs in the corners of blocks."""
     items: list[Item] = []
-    radius = max(14, frame.block * 21 // 100)
+    radius = max(16, frame.block * 26 // 100)
     for number, cell in enumerate(cells, 1):
         x, y = frame.at(cell)
         away = frame.block - radius * 115 // 100

@@ -16,13 +16,15 @@ from renderers.scene import (
     Disc,
     Item,
     Layer,
-    Path as Polygon,
     Scene,
     Sprite,
     Text,
     Tile,
     Wash,
     sprites,
+)
+from renderers.scene import (
+    Path as Polygon,
 )
 from renderers.theme import Colour, Theme, theme
 
@@ -35,7 +37,7 @@ def _bytes_of(image: Pixels) -> int:
 
 
 class Painter:
-    """Draws scenes in one theme. Keeps baked sprites, tiles, bases and palettes; not thread-safe."""
+    """Draws scenes in one theme; keeps sprites, tiles, bases and palettes. Not thread-safe."""
 
     def __init__(self, cache: Path, palette: str = "standard") -> None:
         self.theme: Theme = theme(palette)
@@ -85,10 +87,10 @@ class Painter:
                 case Box():
                     self._box(image, draw, item, x, y)
                 case Sprite():
-                    picture = self.sprites.picture(item)
+                    picture, mask = self.sprites.picture(item)
                     beyond = outset(item.size, item.style)
                     place = (x + item.x - beyond, y + item.y - beyond)
-                    image.paste(picture, place, picture)
+                    image.paste(picture, place, mask)
                 case Text():
                     self._text(image, item, x, y)
                 case Disc():
@@ -163,11 +165,11 @@ class Painter:
     def _disc(self, image: Pixels, disc: Disc, x: int, y: int) -> None:
         line = self.theme.rgb(disc.line or "ink")
         fill = self.theme.rgb(disc.fill)
-        picture = shapes.disc(
+        picture, mask = shapes.disc(
             disc.radius, fill, line, disc.line_width if disc.line else 0, disc.shadow
         )
         reach = disc.radius + disc.shadow
-        image.paste(picture, (x + disc.x - reach, y + disc.y - reach), picture)
+        image.paste(picture, (x + disc.x - reach, y + disc.y - reach), mask)
 
     def _path(self, image: Pixels, path: Polygon, x: int, y: int) -> None:
         left = min(a for a, _ in path.points) - path.line_width
@@ -204,8 +206,6 @@ def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, i
     return ((x, y), (x + wide - r, y), (x + wide - r, y + high - r), (x, y + high - r))
 
 
-def _fill(
-    draw: ImageDraw.ImageDraw, x: int, y: int, wide: int, high: int, colour: Colour
-) -> None:
+def _fill(draw: ImageDraw.ImageDraw, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
     if wide > 0 and high > 0:
         draw.rectangle((x, y, x + wide - 1, y + high - 1), fill=colour)

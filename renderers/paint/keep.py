@@ -16,7 +16,7 @@ class Keep(Generic[Kept]):
         self._values: OrderedDict[Hashable, tuple[Kept, int]] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Kept], size: Callable[[Kept], int]) -> Kept:
-        """The value of `key`, made where it is not kept; the least recently used make room for it."""
+        """The value of `key`, made where it is not kept; the least recently used make room."""
         if found := self._values.get(key):
             self._values.move_to_end(key)
             return found[0]

@@ -32,7 +32,12 @@ def corner(radius: int) -> Mask:
 @lru_cache(2048)
 def quarter(radius: int, index: int) -> Mask:
     """The quarter of a disc for a corner: 0 top left, then clockwise."""
-    turns = (None, Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.ROTATE_180, Image.Transpose.FLIP_TOP_BOTTOM)
+    turns = (
+        None,
+        Image.Transpose.FLIP_LEFT_RIGHT,
+        Image.Transpose.ROTATE_180,
+        Image.Transpose.FLIP_TOP_BOTTOM,
+    )
     turn = turns[index]
     return corner(radius) if turn is None else corner(radius).transpose(turn)
 
@@ -47,8 +52,10 @@ def round_mask(radius: int) -> Mask:
 
 
 @lru_cache(256)
-def disc(radius: int, fill: Colour, line: Colour, line_width: int, shadow: int) -> Image.Image:
-    """A disc with its line and its shadow, ready to paste; wider by the shadow on every side.
+def disc(
+    radius: int, fill: Colour, line: Colour, line_width: int, shadow: int
+) -> tuple[Image.Image, Mask]:
+    """A disc with its line and its shadow, and its mask; wider by the shadow on every side.
 
     The shadow takes the line's colour.
     """
@@ -61,8 +68,7 @@ def disc(radius: int, fill: Colour, line: Colour, line_width: int, shadow: int) 
     image = Image.new("RGB", (wide, wide), line)
     inner = round_mask(radius - line_width)
     image.paste(fill, (shadow + line_width, shadow + line_width), inner)
-    image.putalpha(cut)
-    return image
+    return image, cut
 
 
 @lru_cache(256)
@@ -108,12 +114,11 @@ def run(text: str, size: int, weight: Weight, edge: int) -> tuple[Mask, int, int
     left, top, right, bottom = font.getbbox(text, anchor="ls", stroke_width=edge)
     x, y = int(left) - 1, int(top) - 1
     mask = Image.new("L", (max(1, int(right) - x + 1), max(1, int(bottom) - y + 1)))
-    ImageDraw.Draw(mask).text(
-        (-x, -y), text, fill=255, font=font, anchor="ls", stroke_width=edge
-    )
+    ImageDraw.Draw(mask).text((-x, -y), text, fill=255, font=font, anchor="ls", stroke_width=edge)
     return mask, x, y + round(face.figures * size / face.units / 2)
 
 
+@lru_cache(2048)
 def length(text: str, size: int, weight: Weight) -> float:
     """How wide a run of text is as drawn."""
     return _font(face_for(text, weight).file, size).getlength(text)

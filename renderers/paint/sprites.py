@@ -10,7 +10,7 @@ from renderers.bake import Job, bake, job
 from renderers.paint.indexed import Palette, build
 from renderers.paint.keep import Keep
 from renderers.scene import Sprite, Style
-from renderers.theme import ART, Theme, recolouring
+from renderers.theme import ART, Theme, recolouring, theme
 
 PALETTE_SIZE = 80
 """The size of the sprites whose colours make the palette."""
@@ -30,12 +30,12 @@ def names(folder: str) -> list[str]:
 class Sprites:
     """Sprites in one theme, baked into a cache folder at the first use of a size."""
 
-    def __init__(self, cache: Path, theme: Theme) -> None:
+    def __init__(self, cache: Path, palette: Theme) -> None:
         self._cache = cache
-        self._theme = theme
-        self._recolour = recolouring(theme)
+        self._theme = palette
+        self._recolour = recolouring(palette)
         self._files: dict[tuple[str, int, Style], Path] = {}
-        self._kept: Keep[Image.Image] = Keep(32 << 20)
+        self._kept: Keep[tuple[Image.Image, Image.Image]] = Keep(32 << 20)
 
     def _job(self, name: str, size: int, style: Style) -> Job:
         return job(source(name), size, style, self._recolour, self._cache)
@@ -51,16 +51,17 @@ class Sprites:
         """Bakes what these sprites need."""
         self.bake((sprite.name, sprite.size, sprite.style) for sprite in sprites)
 
-    def picture(self, sprite: Sprite) -> Image.Image:
-        """The sprite's pixels with transparency."""
+    def picture(self, sprite: Sprite) -> tuple[Image.Image, Image.Image]:
+        """The sprite's pixels and their mask."""
         key = (sprite.name, sprite.size, sprite.style)
         self.bake([key])
 
-        def opened() -> Image.Image:
+        def opened() -> tuple[Image.Image, Image.Image]:
             with Image.open(self._files[key]) as file:
-                return file.convert("RGBA")
+                whole = file.convert("RGBA")
+                return whole.convert("RGB"), whole.getchannel("A")
 
-        return self._kept.get(key, opened, lambda image: image.width * image.height * 4)
+        return self._kept.get(key, opened, lambda pair: pair[1].width * pair[1].height * 4)
 
     def palette(self, game: str) -> Palette:
         """The palette of a game's pictures: the theme's colours and those of its sprites."""
@@ -69,4 +70,6 @@ class Sprites:
         ]
         self.bake(keys)
         pictures = [self.picture(Sprite(name, 0, 0, size, style)) for name, size, style in keys]
-        return build(self._theme, pictures)
+        text = "".join(source(name) for name, _, _ in keys).upper()
+        drawn = {name for name, colour in theme().colours.items() if colour.upper() in text}
+        return build(self._theme, drawn, pictures)

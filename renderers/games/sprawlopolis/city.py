@@ -75,7 +75,7 @@ def city_of(view: View, cards: CardSet) -> dict[Cell, Square]:
 def square_tile(city: City, cell: Cell, x: int, y: int, block: int) -> Tile:
     """One square as drawn at x, y: neighbours of its zone melt into one carpet with it.
 
-    A thin seam shows where two cards meet inside a carpet, a paper kerb where a road is not continued.
+    A thin seam shows where two cards meet inside a carpet, a paper kerb where a road ends.
     """
     square = city[cell]
     around = {
@@ -83,7 +83,7 @@ def square_tile(city: City, cell: Cell, x: int, y: int, block: int) -> Tile:
     }
     same = {side: other is not None and other.zone is square.zone for side, other in around.items()}
     items: list[Item] = [_carpet(square.zone, same, block)]
-    items += _seams(square, around, block)
+    items += _seams(city, cell, block)
     items.append(Sprite(square.drawing, 0, 0, block))
     items += _kerbs(square, around, block)
     return Tile(x, y, block, block, "paper", tuple(items))
@@ -104,22 +104,32 @@ def _carpet(zone: Zone, same: Mapping[Side, bool], block: int) -> Box:
     return Box(left, top, wide, high, ART[zone], block * 14 // 100, corners=corners)
 
 
-def _seams(square: Square, around: Mapping[Side, Square | None], block: int) -> list[Item]:
-    """Half a seam each, on the sides where another card's carpet goes on."""
+def _seams(city: City, cell: Cell, block: int) -> list[Item]:
+    """Half a seam each, on the sides where another card's carpet goes on; not over gutters."""
+    square, gutter = city[cell], max(1, block * 3 // 100)
+    beside = dict(zip(CLOCKWISE, neighbours(cell), strict=True))
     seams: list[Item] = []
-    colour = f"{ART[square.zone]}2"
-    for side, other in around.items():
+    for side in CLOCKWISE:
+        other = city.get(beside[side])
         if other is None or other.zone is not square.zone or other.card == square.card:
             continue
+        upright = side in (Side.EAST, Side.WEST)
+        ends = (Side.NORTH, Side.SOUTH) if upright else (Side.WEST, Side.EAST)
+        first, last = (
+            0 if _carpeted(city, (cell, beside[side]), end, square.zone) else gutter for end in ends
+        )
         thick = 2 if side in (Side.NORTH, Side.WEST) else 1
-        place = {
-            Side.NORTH: (0, 0, block, thick),
-            Side.SOUTH: (0, block - thick, block, thick),
-            Side.WEST: (0, 0, thick, block),
-            Side.EAST: (block - thick, 0, thick, block),
-        }[side]
-        seams.append(Box(*place, colour))
+        far = 0 if side in (Side.NORTH, Side.WEST) else block - thick
+        length = block - first - last
+        place = (far, first, thick, length) if upright else (first, far, length, thick)
+        seams.append(Box(*place, f"{ART[square.zone]}2"))
     return seams
+
+
+def _carpeted(city: City, pair: tuple[Cell, Cell], side: Side, zone: Zone) -> bool:
+    """Whether the carpet of both cells goes on past `side`."""
+    past = (neighbours(cell)[CLOCKWISE.index(side)] for cell in pair)
+    return all(other in city and city[other].zone is zone for other in past)
 
 
 def _kerbs(square: Square, around: Mapping[Side, Square | None], block: int) -> list[Item]:

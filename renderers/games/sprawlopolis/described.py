@@ -76,9 +76,7 @@ def _marked(marks: Marks) -> list[Words]:
 def _card(cards: CardSet, number: int, say: Say) -> str:
     """A card in one line: "Card 7: Rnw Cns / P Iew"."""
     one, two, three, four = (letters(block) for block in cards.by_number[number].blocks)
-    return say(
-        words("picture-alt-card", number=number, blocks=f"{one} {two} / {three} {four}")
-    )
+    return say(words("picture-alt-card", number=number, blocks=f"{one} {two} / {three} {four}"))
 
 
 def hand_alt(view: View, cards: CardSet, say: Say) -> str:

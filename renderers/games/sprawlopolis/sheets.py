@@ -94,9 +94,7 @@ def goals(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     """The goals in play: number, name, rule, what each brings now."""
     assert all(number in cards.by_number for number in view.goals)
     items = list(
-        _titled(
-            say(words("picture-goals")), say(words("picture-target", target=view.target))
-        )
+        _titled(say(words("picture-goals")), say(words("picture-target", target=view.target)))
     )
     y = TITLE + 32
     for number in view.goals:

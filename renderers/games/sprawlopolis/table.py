@@ -10,7 +10,8 @@ from game_core.kernel.words import words
 from game_core.kit.grid import reading
 from renderers.games.sprawlopolis.city import City, city_of, square_tile, squares_of
 from renderers.games.sprawlopolis.lines import chip_of, chips
-from renderers.kit import board, marks as kit
+from renderers.kit import board
+from renderers.kit import marks as kit
 from renderers.kit.board import Frame
 from renderers.kit.header import (
     CAPTION,
@@ -19,6 +20,7 @@ from renderers.kit.header import (
     Heading,
     caption,
     header,
+    note,
     signed,
 )
 from renderers.kit.names import seat_name
@@ -27,7 +29,7 @@ from renderers.scene import Box, Item, Layer, Point, Scene
 from renderers.theme import WIDTH
 
 KEY = "sprawlopolis"
-CONTEXT = 50
+CONTEXT = 30
 """How much of the cells beside an opened band still shows, in percent of a block."""
 
 
@@ -80,8 +82,7 @@ def _who(view: View, say: Say) -> str:
 def tiles(frame: Frame, city: City, cells: Iterable[Cell]) -> list[Item]:
     """The squares of `cells`, each as its neighbours in `city` make it look."""
     return [
-        square_tile(city, cell, *frame.at(cell), frame.block)
-        for cell in sorted(cells, key=reading)
+        square_tile(city, cell, *frame.at(cell), frame.block) for cell in sorted(cells, key=reading)
     ]
 
 
@@ -100,7 +101,9 @@ def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
     if line := marks.highlight:
         return _line_caption(line, say)
     if view.is_complete and marks.standing:
-        return caption(HEADER, say(marks.standing.headline), "")
+        headline = say(marks.standing.headline)
+        back, colour = ("wild", "ink") if marks.standing.won else ("slate", "paper")
+        return note(HEADER, headline, back, colour)
     return ()
 
 
@@ -134,7 +137,7 @@ def _centre(frame: Frame, cells: tuple[Cell, ...]) -> Point:
 
 
 def _discs(frame: Frame, marks: Marks, spots: Sequence[Spot]) -> tuple[Item, ...]:
-    """Numbered discs on the middles of cards; on the ghost's corner, so that its roads stay in sight."""
+    """Numbered discs on the middles of cards; the ghost's on its corner, off its roads."""
     radius = kit.disc_radius(frame.block, [_centre(frame, spot.cells) for spot in spots])
     items: list[Item] = []
     for spot in spots:
@@ -176,7 +179,9 @@ def _ghost(frame: Frame, cards: CardSet, marks: Marks) -> tuple[Item, ...]:
     squares = squares_of(cards, Placed(int(lying.piece), 0, 0, lying.turn))
     x, y, wide, high = _card_bounds(frame, lying.at)
     block = frame.block
-    drawn = tuple(square_tile(squares, cell, cell[0] * block, cell[1] * block, block) for cell in squares)
+    drawn = tuple(
+        square_tile(squares, cell, cell[0] * block, cell[1] * block, block) for cell in squares
+    )
     return (
         Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper"),)),
         Layer(x, y, wide, high, 62, drawn),
