@@ -32,13 +32,15 @@ class Payload(msgspec.Struct, frozen=True):
     """What a post says besides its picture.
 
     `lines` tell what happened since the last post; `mentions` are the people newly asked,
-    `waiting` all people the table waits for; `seat` is who acted or asks.
+    `waiting` all people the table waits for; `seat` is who acted or asks, `request` the number of
+    what they ask.
     """
 
     lines: tuple[Words, ...] = ()
     mentions: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
     seat: Seat | None = None
+    request: int = 0
 
     def packed(self) -> bytes:
         """The payload as a MessagePack map."""

@@ -17,7 +17,7 @@ _TABLE = """
     LEFT JOIN parked k ON k.channel = g.channel
 """
 _POST = "SELECT id, channel, game, seq, kind, payload, state, message, merged_into FROM outbox"
-_DUE = "SELECT id, kind, game, seat, decision, at FROM due"
+_DUE = "SELECT kind, game, seat, decision, at FROM due"
 
 
 class Reads:
@@ -102,7 +102,7 @@ class Reads:
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
         """What is due, the most overdue first."""
-        rows = await self._run(f"{_DUE} WHERE at <= ? ORDER BY at, id", now)
+        rows = await self._run(f"{_DUE} WHERE at <= ? ORDER BY at, game, seat", now)
         return tuple(DueRow(*row) for row in rows)
 
     async def next_due(self, now: float) -> float | None:
@@ -112,7 +112,7 @@ class Reads:
 
     async def dues(self, table: int) -> tuple[DueRow, ...]:
         """What will be due of a game."""
-        rows = await self._run(f"{_DUE} WHERE game = ? ORDER BY at, id", table)
+        rows = await self._run(f"{_DUE} WHERE game = ? ORDER BY at, game, seat", table)
         return tuple(DueRow(*row) for row in rows)
 
     async def _run(self, sql: str, *values: Value) -> list[Row]:
@@ -127,7 +127,8 @@ def _table(rows: list[Row]) -> TableRow:
     """The rows of one table, one a seat; a single row without a seat where nobody sits."""
     *head, marked, parked = rows[0][:12]
     seats = tuple(_seat(row) for row in rows if row[12] is not None)
-    return TableRow(*head, bool(marked), seats, parked)
+    values = (*head, bool(marked), seats, parked)
+    return TableRow(*values)
 
 
 def _seat(row: Row) -> SeatRow:

@@ -70,7 +70,7 @@ class UndoRow:
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
-    """A public post: `state` goes ready, sending, sent; or merged, or parked."""
+    """A public post: `state` goes ready, sending, sent; or merged into a newer one."""
 
     id: int
     channel: int
@@ -87,7 +87,6 @@ class PostRow:
 class DueRow:
     """Something to do at a time: for a computer player, to answer `decision` for `seat`."""
 
-    id: int
     kind: str
     game: int
     seat: int

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
-from bot.store.rows import EntryRow, SeatRow, SnapshotRow, TableRow, UndoRow
+from bot.store.rows import DueRow, EntryRow, SeatRow, SnapshotRow, TableRow, UndoRow
 
 
 class Writes(Reads):
@@ -116,10 +116,12 @@ class Writes(Reads):
         return int(post)
 
     async def set_sending(self, post: int, merged: Iterable[int]) -> None:
-        """The post is on its way, and stands for the `merged` ones too."""
+        """The post is on its way, and stands for the `merged` ones too, and for all they did."""
         await self._run("UPDATE outbox SET state = 'sending' WHERE id = ?", post)
-        sql = "UPDATE outbox SET state = 'merged', merged_into = ? WHERE id = ?"
         for one in merged:
+            sql = "UPDATE outbox SET state = 'merged', merged_into = ? WHERE id = ?"
+            await self._run(sql, post, one)
+            sql = "UPDATE outbox SET merged_into = ? WHERE merged_into = ?"
             await self._run(sql, post, one)
 
     async def set_sent(self, post: int, message: int) -> None:
@@ -134,18 +136,19 @@ class Writes(Reads):
             ON CONFLICT (channel) DO UPDATE SET reason = excluded.reason
         """
         await self._run(sql, channel, reason)
-        sql = """
-            UPDATE outbox SET state = 'parked' WHERE channel = ? AND state IN ('ready', 'sending')
-        """
-        await self._run(sql, channel)
 
-    async def unpark(self, channel: int, table: TableRow) -> None:
-        """The channel takes posts again; those of the table go where it is now."""
+    async def unpark(self, channel: int) -> None:
+        """The channel takes posts again."""
         await self._run("DELETE FROM parked WHERE channel = ?", channel)
+        self.posted = True
+
+    async def move_posts(self, table: TableRow) -> None:
+        """What is still to be sent of the table goes to the channel where it is now."""
         sql = """
-            UPDATE outbox SET state = 'ready', channel = ? WHERE game = ? AND state = 'parked'
+            UPDATE outbox SET state = 'ready', channel = ?
+            WHERE game = ? AND channel <> ? AND state IN ('ready', 'sending')
         """
-        await self._run(sql, table.channel, table.id)
+        await self._run(sql, table.channel, table.id, table.channel)
         self.posted = True
 
     async def set_due(
@@ -157,23 +160,24 @@ class Writes(Reads):
         wanted = set(answers)
         for row in await self.dues(table):
             if row.kind == kind and (row.seat, row.decision) not in wanted:
-                await self.done(row.id)
+                await self.done(row)
         sql = """
-            INSERT INTO due (id, kind, game, seat, decision, at)
-            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ? FROM due WHERE true
-            ON CONFLICT (kind, game, seat, decision) DO NOTHING
+            INSERT INTO due (kind, game, seat, decision, at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (game, kind, seat, decision) DO NOTHING
         """
         for seat, decision in sorted(wanted):
             await self._run(sql, kind, table, seat, decision, at)
         self.timed = self.timed or bool(wanted)
 
-    async def done(self, due: int) -> None:
+    async def done(self, due: DueRow) -> None:
         """It is not due any more."""
-        await self._run("DELETE FROM due WHERE id = ?", due)
+        sql = "DELETE FROM due WHERE kind = ? AND game = ? AND seat = ? AND decision = ?"
+        await self._run(sql, due.kind, due.game, due.seat, due.decision)
 
-    async def put_off(self, due: int, at: float) -> None:
-        """It is due at another time."""
-        await self._run("UPDATE due SET at = ? WHERE id = ?", at, due)
+    async def put_off(self, due: DueRow, at: float) -> None:
+        """Where it is still due, it is so at another time."""
+        sql = "UPDATE due SET at = ? WHERE kind = ? AND game = ? AND seat = ? AND decision = ?"
+        await self._run(sql, at, due.kind, due.game, due.seat, due.decision)
         self.timed = True
 
 

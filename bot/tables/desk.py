@@ -160,7 +160,7 @@ class Desk:
             live = await self._hydrated(row)
         elif live.row != row:
             live.row, live.table = row, self.facts(row)
-        self._keep(live)
+        self.keep(live)
         return live
 
     async def commit(
@@ -183,7 +183,7 @@ class Desk:
             await self._write(writes, live, after, advance)
             await writes.drop_undo(live.row.id)
             await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
-        self._keep(after)
+        self.keep(after)
         return after
 
     def _after(
@@ -233,11 +233,17 @@ class Desk:
         else:
             old = set(before.asked())
             asked = (seat for one, seat in after.asked() if (one, seat) not in old)
-        mentions = _people(after, (seat for seat in asked if seat != actor))
-        waiting = () if is_over else _people(after, after.waiting())
+        mentions = self.people(after, (seat for seat in asked if seat != actor))
+        waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
             payload = Payload(lines, mentions, waiting, actor)
             await writes.post(after.row, kind, payload.packed())
+
+    def people(self, live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
+        """The people who play these seats themselves."""
+        players = (live.table.players[seat] for seat in seats)
+        theirs = (one.user for one in players if one.user is not None and not one.resigned)
+        return tuple(dict.fromkeys(theirs))
 
     async def _hydrated(self, row: TableRow) -> Live:
         """The table from the store; under other rules than those that wrote it, adopted (ST-14)."""
@@ -277,7 +283,8 @@ class Desk:
             self._sets[digest] = self.library.over(key, await self.store.read.card_set(digest))
         return self._sets[digest]
 
-    def _keep(self, live: Live) -> None:
+    def keep(self, live: Live) -> None:
+        """The table is at hand, and the ones longest untouched make way."""
         self._live[live.row.id] = live
         self._live.move_to_end(live.row.id)
         while len(self._live) > self._at_hand:
@@ -293,10 +300,3 @@ def _news(after: Live, advance: AnyAdvance, receipt: tuple[Words, ...]) -> tuple
     view = after.view(None)
     events = (event for made in advance.made for event in made.events)
     return (*receipt, *(after.game.tell(view, event) for event in events))
-
-
-def _people(live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
-    """The people who play these seats themselves."""
-    players = (live.table.players[seat] for seat in seats)
-    theirs = (one.user for one in players if one.user is not None and not one.resigned)
-    return tuple(dict.fromkeys(theirs))

@@ -111,7 +111,7 @@ class Lobby(Desk):
 
         def hand(row: TableRow) -> TableRow:
             _check_open(row)
-            _check_host(row, by)
+            check_host(row, by)
             if all(one.person != to.id or one.resigned for one in row.seats):
                 raise NotSeated(words("refusal-not-at-table", name=to.name[:40]))
             return replace(row, host=to.id)
@@ -122,7 +122,7 @@ class Lobby(Desk):
         """The person does not sit at the lobby any more."""
 
         def remove(row: TableRow) -> TableRow:
-            _check_host(row, by)
+            check_host(row, by)
             if row.status == Status.RUNNING:
                 raise TableRefused(words("refusal-kick-running"))
             _check_lobby(row)
@@ -144,7 +144,7 @@ class Lobby(Desk):
     async def check_host(self, table: TableId, user: UserId) -> Table:
         """The table, where the person is its host; raises NotHost."""
         row = await self.row(table)
-        _check_host(row, user)
+        check_host(row, user)
         return self.facts(row)
 
     async def start(self, table: TableId, by: UserId) -> Table:
@@ -225,7 +225,8 @@ def _check_lobby(row: TableRow) -> None:
         raise TableRefused(words("refusal-running"))
 
 
-def _check_host(row: TableRow, user: UserId) -> None:
+def check_host(row: TableRow, user: UserId) -> None:
+    """Raises NotHost, naming the host, where the person is somebody else."""
     if row.host != user:
         host = next((one.name for one in row.seats if one.person == row.host), "")
         raise NotHost(words("refusal-not-host", host=host[:40]))
@@ -233,4 +234,4 @@ def _check_host(row: TableRow, user: UserId) -> None:
 
 def _check_host_of_lobby(row: TableRow, user: UserId) -> None:
     _check_lobby(row)
-    _check_host(row, user)
+    check_host(row, user)

@@ -63,7 +63,7 @@ class Play(Desk):
             seat = seat_of(live, user)
             if is_repeated(live, seat, decision, branch, None):
                 raise AlreadyDone
-            _check_running(live)
+            check_running(live)
             _open_decision(live, decision, branch)
 
     async def gain(self, table: TableId, user: UserId, action: Action) -> int | None:
@@ -139,7 +139,7 @@ def played(
     """The match after the answer; raises TableOver, AlreadyDone, or what the kernel raises."""
     if is_repeated(live, seat, decision, branch, action):
         raise AlreadyDone
-    _check_running(live)
+    check_running(live)
     _open_decision(live, decision, branch)
     return play(live.match, seat, decision, action, branch=branch, automatic=automatic)
 
@@ -179,7 +179,8 @@ def _open_decision(live: Live, number: int, branch: int | None) -> None:
         raise
 
 
-def _check_running(live: Live) -> None:
+def check_running(live: Live) -> None:
+    """Raises TableOver where nothing can be done any more."""
     if live.table.status is not Status.RUNNING:
         raise TableOver(words("refusal-over"))
 

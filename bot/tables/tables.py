@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bot.tables.chronicle import Chronicle
+from bot.tables.computers import Computers
+from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
+from bot.tables.taking_back import TakingBack
 
 
-class Tables(Lobby, Play):
+class Tables(Lobby, Play, TakingBack, Ending, Chronicle, Computers):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:

@@ -77,7 +77,7 @@ CREATE TABLE outbox (
     merged_into INTEGER REFERENCES outbox (id)
 );
 
-CREATE INDEX outbox_unsent ON outbox (channel, id) WHERE state IN ('ready', 'sending', 'parked');
+CREATE INDEX outbox_unsent ON outbox (channel, id) WHERE state IN ('ready', 'sending');
 
 CREATE INDEX outbox_merged ON outbox (merged_into) WHERE merged_into IS NOT NULL;
 
@@ -86,14 +86,15 @@ CREATE TABLE parked (
     reason TEXT NOT NULL
 );
 
+CREATE INDEX outbox_game ON outbox (game, id);
+
 CREATE TABLE due (
-    id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
     game INTEGER NOT NULL REFERENCES game (id),
     seat INTEGER NOT NULL,
     decision INTEGER NOT NULL,
     at DOUBLE PRECISION NOT NULL,
-    UNIQUE (kind, game, seat, decision)
+    PRIMARY KEY (game, kind, seat, decision)
 );
 
 CREATE INDEX due_at ON due (at);

@@ -22,3 +22,14 @@ refusal-stale-turn = That was turn { $then }, it is turn { $now }. Here is where
 refusal-option-unknown = There is no option “{ $name }”. Choose one of: { $choices }.
 refusal-option-none = This game has no options. Start it as it is.
 refusal-option-value = “{ $value }” is no choice for { $name }. Choose one of: { $choices }.
+refusal-undo-gone = The game has moved on since, or the wish was withdrawn: there is nothing to agree to. Look at the table with /game table.
+refusal-undo-not-asked = Only those who were asked may answer. { $seat } asked the others.
+refusal-record-not-over = The record is given out when the game is over. Until then read /game log.
+
+# What the table tells everybody.
+notice-undo = { $seat } took back the last move.
+notice-undo-asked = { $seat } would like to take back the last move. Everyone asked here must agree.
+notice-undo-declined = { $seat } did not agree: the last move of { $asking_seat } stands.
+notice-resigned = { $seat } has resigned. A computer player goes on in that seat.
+notice-ended = { $seat } has ended the game before its end.
+log-rebased = The rules were corrected; the game goes on from where it stood.

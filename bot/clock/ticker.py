@@ -1,0 +1,84 @@
+"""The one ticker: what is due is done, now or after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.store.rows import DueRow
+from bot.store.store import Store
+
+AGAIN = 1.0
+"""Seconds until something still due is tried again."""
+AFTER_FAULT = 60.0
+"""Seconds until something that broke in our own hands is tried again."""
+
+_log = logging.getLogger(__name__)
+
+Handler = Callable[[DueRow], Awaitable[None]]
+
+
+class Ticker:
+    """Does what is due, by kind, until it is cancelled.
+
+    A handler takes the row away, with what it did, in one transaction.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        handlers: Mapping[str, Handler],
+        *,
+        now: Callable[[], float],
+        sleep_until: Callable[[float], Awaitable[object]],
+    ) -> None:
+        self._store = store
+        self._handlers = handlers
+        self._now = now
+        self._sleep_until = sleep_until
+        self._busy: dict[tuple[str, int, int, int], asyncio.Task[None]] = {}
+
+    async def run(self) -> None:
+        """Tick for ever."""
+        try:
+            while True:
+                self._store.dues.clear()
+                now = self._now()
+                for row in await self._store.read.due(now):
+                    if row.kind in self._handlers and _key(row) not in self._busy:
+                        self._busy[_key(row)] = asyncio.create_task(self._serve(row))
+                await self._wait(await self._store.read.next_due(now))
+        finally:
+            tasks = list(self._busy.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _wait(self, at: float | None) -> None:
+        """Until that time, or until there is something new to wait for."""
+        news = asyncio.ensure_future(self._store.dues.wait())
+        sleeps = [] if at is None else [asyncio.ensure_future(self._sleep_until(at))]
+        try:
+            await asyncio.wait({news, *sleeps}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in (news, *sleeps):
+                one.cancel()
+
+    async def _serve(self, row: DueRow) -> None:
+        wait = AGAIN
+        try:
+            await self._handlers[row.kind](row)
+        except Exception:
+            _log.exception("%s of game %s, decision %s failed", row.kind, row.game, row.decision)
+            wait = AFTER_FAULT
+        finally:
+            del self._busy[_key(row)]
+        if row in await self._store.read.dues(row.game):
+            async with self._store.writing() as writes:
+                await writes.put_off(row, self._now() + wait)
+        self._store.dues.set()
+
+
+def _key(row: DueRow) -> tuple[str, int, int, int]:
+    return row.kind, row.game, row.seat, row.decision

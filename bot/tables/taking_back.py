@@ -1,0 +1,112 @@
+"""Taking back: alone where the kernel allows it, else with everybody's consent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.outbox.rows import Kind, Payload
+from bot.store.rows import UndoRow
+from bot.tables.desk import Desk, Live
+from bot.tables.errors import TableRefused
+from bot.tables.facts import Status, Table, TableId, UndoWish, UserId
+from bot.tables.play import check_running, seat_of
+from game_core.kernel.history import UndoTerms, undo, undo_terms
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import words
+
+
+class TakingBack(Desk):
+    """Undo, and the wish for it that waits for consent."""
+
+    async def undo(self, table: TableId, user: UserId) -> tuple[Table, UndoWish | None]:
+        """The table without the person's last action; or the wish that now waits for others.
+
+        Computer players always agree. Raises what `undo_terms` raises, NotSeated and TableOver.
+        """
+        async with self.lock(table):
+            live = await self.live(table)
+            check_running(live)
+            seat = seat_of(live, user)
+            terms = undo_terms(live.match, seat)
+            asked = tuple(one for one in terms.consent if live.table.players[one].policy is None)
+            if not asked:
+                return (await self._taken_back(live, terms)).table, None
+            wish = UndoRow(live.row.seq, seat, asked)
+            if await self._wish(live) != wish:
+                await self._ask(live, wish)
+            return live.table, _fact(wish)
+
+    async def undo_wish(self, table: TableId) -> UndoWish | None:
+        """The wish that waits for consent now."""
+        async with self.lock(table):
+            wish = await self._wish(await self.live(table))
+            return None if wish is None else _fact(wish)
+
+    async def agree_undo(
+        self, table: TableId, user: UserId, request: int
+    ) -> tuple[Table, UndoWish | None]:
+        """The table after the person agreed: taken back once nobody else is to be asked."""
+        async with self.lock(table):
+            live = await self.live(table)
+            check_running(live)
+            seat = seat_of(live, user)
+            wish = await self._answerable(live, seat, request)
+            agreed = tuple(dict.fromkeys((*wish.agreed, seat)))
+            wish = replace(wish, agreed=agreed)
+            if set(wish.asked) <= set(wish.agreed):
+                return (await self._taken_back(live, undo_terms(live.match, wish.seat))).table, None
+            async with self.store.writing() as writes:
+                await writes.ask_undo(table, wish)
+            return live.table, _fact(wish)
+
+    async def decline_undo(self, table: TableId, user: UserId, request: int) -> Table:
+        """The wish is off, and everybody hears of it."""
+        async with self.lock(table):
+            live = await self.live(table)
+            check_running(live)
+            seat = seat_of(live, user)
+            wish = await self._answerable(live, seat, request)
+            said = words("notice-undo-declined", seat=seat, asking_seat=wish.seat)
+            async with self.store.writing() as writes:
+                await writes.drop_undo(table)
+                payload = Payload((said,), self.people(live, (wish.seat,)), seat=seat)
+                await writes.post(live.row, Kind.NOTICE, payload.packed())
+            return live.table
+
+    async def _taken_back(self, live: Live, terms: UndoTerms) -> Live:
+        together = live.game.cooperative(live.match.table)
+        return await self.commit(
+            live,
+            undo(live.match, terms),
+            actor=terms.seat,
+            kind=Kind.UNDO,
+            receipt=(words("notice-undo", seat=terms.seat),),
+            change=lambda row: replace(row, marked=row.marked or together),
+        )
+
+    async def _ask(self, live: Live, wish: UndoRow) -> None:
+        said = words("notice-undo-asked", seat=wish.seat)
+        asked = self.people(live, wish.asked)
+        async with self.store.writing() as writes:
+            await writes.ask_undo(live.row.id, wish)
+            payload = Payload((said,), asked, asked, wish.seat, wish.seq)
+            await writes.post(live.row, Kind.CONSENT, payload.packed())
+
+    async def _wish(self, live: Live) -> UndoRow | None:
+        """The stored wish, where the head has not moved since."""
+        wish = await self.store.read.undo_request(live.row.id)
+        stands = wish is not None and wish.seq == live.row.seq
+        return wish if stands and live.table.status is Status.RUNNING else None
+
+    async def _answerable(self, live: Live, seat: Seat, request: int) -> UndoRow:
+        wish = await self._wish(live)
+        if wish is None or wish.seq != request:
+            raise TableRefused(words("refusal-undo-gone"))
+        if seat not in wish.asked:
+            raise TableRefused(words("refusal-undo-not-asked", seat=wish.seat))
+        return wish
+
+
+def _fact(wish: UndoRow) -> UndoWish:
+    waiting = tuple(seat for seat in wish.asked if seat not in wish.agreed)
+    return UndoWish(wish.seq, wish.seat, waiting)
