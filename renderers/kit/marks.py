@@ -9,7 +9,7 @@ from renderers.scene import Bounds, Box, Disc, Item, Point, Text
 from renderers.theme import LEAST_TEXT
 from renderers.typeface import width
 
-CROWDED = 36
+CROWDED = 40
 """The radius of discs that touch their neighbours' blocks, in percent of a block."""
 
 
@@ -30,7 +30,7 @@ def disc_radius(block: int, centres: Sequence[Point]) -> int:
 
 def number_size(radius: int, text: str) -> int:
     """The largest size at which a number fits its disc."""
-    return min(radius * 5 // 4, radius * 275 // (100 * max(1, len(text))) + (radius // 5))
+    return min(radius * 5 // 4, radius * 275 // (100 * max(1, len(text))))
 
 
 def numbered(x: int, y: int, radius: int, text: str, fill: str) -> tuple[Item, ...]:
@@ -87,8 +87,8 @@ def newest(bounds: Bounds, text: str, avoid: Sequence[Point]) -> tuple[Item, ...
     x, y, w, h = bounds
     wide = width(text, LEAST_TEXT) + 34
     places = [(a, b) for b in (y - 5, y + h + 5) for a in (x + w // 4, x + w * 3 // 4)]
-    if w < 2 * wide:
-        places = [(x + w // 2, b) for b in (y - 38, y + h + 38)]
+    if w < wide * 3 // 2:
+        places = [(x + w // 2, b) for b in (y - 36, y + h + 36)]
 
     def distance(place: Point) -> int:
         return min(((place[0] - a) ** 2 + (place[1] - b) ** 2 for a, b in avoid), default=0)
