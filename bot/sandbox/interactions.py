@@ -42,6 +42,7 @@ def ask(
         channel_id,
         world.now(),
         message.id if message else None,
+        _full_name(question) if asked is Asked.COMMAND else "",
         opened_by.token if opened_by else None,
     )
     world.save_interaction(interaction)
@@ -50,6 +51,15 @@ def ask(
         payload["message"] = messages.public(world, message)
     world.announce("INTERACTION_CREATE", payload, world.channels[channel_id].guild_id)
     return interaction
+
+
+def _full_name(question: Doc) -> str:
+    names = [question["name"]]
+    options = question["options"]
+    while options and "options" in options[0]:
+        names.append(options[0]["name"])
+        options = options[0]["options"]
+    return " ".join(names)
 
 
 def _payload(world: World, interaction: Interaction, question: Doc) -> Doc:
@@ -172,6 +182,19 @@ def _reply(
     is_first: bool = False,
 ) -> Message:
     is_command = is_first and interaction.asked is Asked.COMMAND
+    fields: Doc = {
+        "type": COMMAND_ANSWER if is_command else 0,
+        "webhook_id": world.app.id,
+        "application_id": world.app.id,
+        "interaction_metadata": _metadata(world, interaction),
+    }
+    if is_command:
+        fields["interaction"] = {
+            "id": interaction.id,
+            "type": int(interaction.asked),
+            "name": interaction.command,
+            "user": world.users[interaction.user_id].doc,
+        }
     return messages.create(
         world,
         interaction.channel_id,
@@ -180,12 +203,7 @@ def _reply(
         uploads,
         flags=flags,
         to=interaction.user_id if Flag.EPHEMERAL in flags else None,
-        fields={
-            "type": COMMAND_ANSWER if is_command else 0,
-            "webhook_id": world.app.id,
-            "application_id": world.app.id,
-            "interaction_metadata": _metadata(world, interaction),
-        },
+        fields=fields,
     )
 
 

@@ -119,6 +119,8 @@ class Interaction:
     channel_id: str
     created: float
     message_id: str | None = None
+    command: str = ""
+    """Full name of the command ('game log'), empty for anything else."""
     opened_by: str | None = None
     """Token of the interaction that opened the modal."""
     answer: Answer | None = None
