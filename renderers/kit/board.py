@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from game_core.kernel.decision import Cell
-from renderers.scene import Bounds, Box, Item, Text, Wash
+from game_core.kit.grid import reading
+from renderers.scene import Bounds, Box, Corners, Item, Text, Wash
 from renderers.theme import BLOCKS, LEAST_TEXT, SMALL_BLOCKS, WIDTH
 from renderers.typeface import width
 
@@ -98,9 +99,25 @@ def table(board: Bounds) -> tuple[Item, ...]:
 
 def edge(frame: Frame, cells: Iterable[Cell]) -> tuple[Item, ...]:
     """The paper a board is cut from, and its flat shadow."""
-    squares = [frame.square(cell, RIM) for cell in cells]
+    taken = set(cells)
+    ordered = sorted(taken, key=reading)
+    squares = [frame.square(cell, RIM) for cell in ordered]
     shadow = Wash(tuple((x + 9, y + 9, w, h) for x, y, w, h in squares), "ink", 30)
-    return (shadow, *(Box(x, y, w, h, "paper", RIM) for x, y, w, h in squares))
+    rims = (
+        Box(*square, "paper", RIM, corners=_outer(cell, taken))
+        for cell, square in zip(ordered, squares, strict=True)
+    )
+    return (shadow, *rims)
+
+
+def _outer(cell: Cell, taken: set[Cell]) -> Corners:
+    """Which corners of a cell touch no other cell: only those need rounding."""
+    x, y = cell
+    north_west, north_east, south_east, south_west = (
+        taken.isdisjoint(((x + dx, y), (x, y + dy), (x + dx, y + dy)))
+        for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    )
+    return north_west, north_east, south_east, south_west
 
 
 def sunk(frame: Frame, cells: Iterable[Cell]) -> Wash:
