@@ -29,6 +29,7 @@ class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     hand_alt: Callable[[View, Cards, Say], str] | None
     card: Callable[[Cards, str, Say], Scene]
     card_alt: Callable[[Cards, str, Say], str]
+    card_names: Callable[[Cards, Say], Mapping[str, str]]
     extras: Mapping[str, Callable[[View, Cards, Marks, Say], Scene]]
     extra_alts: Mapping[str, Callable[[View, Cards, Marks, Say], str]]
 

@@ -14,6 +14,7 @@ ART: GameArt[View, CardSet] = GameArt(
     hand_alt=described.hand_alt,
     card=sheets.card,
     card_alt=described.card_alt,
+    card_names=described.card_names,
     extras={"goals": sheets.goals},
     extra_alts={"goals": described.goals_alt},
 )

@@ -104,6 +104,14 @@ def card_alt(cards: CardSet, number: str, say: Say) -> str:
     return _cut(f"{_card(cards, shown, say)} {_goal(shown, say)}")
 
 
+def card_names(cards: CardSet, say: Say) -> dict[str, str]:
+    """Every card by the number that `card` takes: that number and the name of its goal."""
+    return {
+        str(card.number): f"{card.number} · {say(words(f'sprawlopolis-goal-{card.number}-name'))}"
+        for card in cards.cards
+    }
+
+
 def _goal(number: int, say: Say) -> str:
     name = say(words(f"sprawlopolis-goal-{number}-name"))
     rule = say(words(f"sprawlopolis-goal-{number}-text"))
