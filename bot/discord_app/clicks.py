@@ -82,10 +82,22 @@ async def _act(app: App, user: int, click: Click) -> Acted:
 
 
 async def _undo(app: App, caller: Caller, click: Click) -> Reply:
-    table, asked = await app.tables.undo(click.table, caller.person.id)
+    table, wish = await app.tables.undo(click.table, caller.person.id)
     look = await app.tables.look(table.id, caller.person.id)
-    note = words("undo-asked") if asked else words("undo-done")
+    note = words("undo-asked") if wish else words("undo-done")
     return Reply(await open_panel(app, look, caller.person.id, note=note))
+
+
+async def _agree(app: App, caller: Caller, click: Click) -> Reply:
+    request = int(click.picks[0], 36)
+    await app.tables.agree_undo(click.table, caller.person.id, request)
+    return Reply(pages.notice(app.say()(words("consent-agreed"))))
+
+
+async def _decline(app: App, caller: Caller, click: Click) -> Reply:
+    request = int(click.picks[0], 36)
+    await app.tables.decline_undo(click.table, caller.person.id, request)
+    return Reply(pages.notice(app.say()(words("consent-declined"))))
 
 
 def _is_open(look: Look, click: Click) -> bool:
@@ -210,6 +222,8 @@ VERBS: dict[str, Verb] = {
     "band": _band,
     "ok": _ok,
     "undo": _undo,
+    "agree": _agree,
+    "decline": _decline,
     "score": _score,
     "light": _light,
     "goals": _goals,

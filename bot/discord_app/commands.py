@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -31,6 +32,7 @@ from game_core.kernel.words import words
 
 Tree = app_commands.CommandTree[discord.Client]
 Work = Callable[[Caller], Awaitable[Reply]]
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 def add_commands(tree: Tree, app: App) -> None:
@@ -90,7 +92,7 @@ def add_commands(tree: Tree, app: App) -> None:
         fields = {"card": card, "spot": spot, "turn": turn}
         await run(interaction, lambda caller: _place(app, caller, fields))
 
-    def suggesting(kind: str) -> Callable[..., Awaitable[list[app_commands.Choice[str]]]]:
+    def suggesting(kind: str) -> Suggest:
         async def suggestions(
             interaction: Interaction, current: str
         ) -> list[app_commands.Choice[str]]:
@@ -248,7 +250,7 @@ async def _card(app: App, caller: Caller, card: str) -> Reply:
     return Reply(await pages.card_page(app, app.library.game(table.game), key))
 
 
-async def _cards_here(app: App, caller: Caller) -> dict[str, str]:
+async def _cards_here(app: App, caller: Caller) -> Mapping[str, str]:
     try:
         table = await _here(app, caller)
     except TableRefused:

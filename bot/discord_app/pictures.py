@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.discord_app.screens import Picture
@@ -52,6 +53,10 @@ class Pictures:
         scene = art.card(game.cards, card, say)
         alt = art.card_alt(game.cards, card, say)
         return Picture(await self._draw(scene), f"{game.key}-card-{card}.png", alt)
+
+    def card_names(self, game: AnyGame) -> Mapping[str, str]:
+        """The cards of the set: the key that `card` takes, and what to call it."""
+        return art_of(game.key).card_names(game.cards, self.catalog.saying())
 
     def text(self, look: Look) -> str:
         """The whole table in words, for those who do not see the picture."""

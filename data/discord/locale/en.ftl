@@ -111,7 +111,7 @@ help-text =
     When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
     { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
     Games may last for days: everything is kept, and old buttons still answer.
-undo-asked = Asked: the others must agree before anything is taken back.
+undo-done = Taken back. The deal stays as it was.
 sure-resign = Give up your seat? A computer player will play it to the end.
 sure-resign-yes = Give up my seat
 sure-end = End this game for everybody, without a result?
@@ -144,3 +144,4 @@ consent-agree = Agree
 consent-decline = Keep it
 consent-agreed = Noted: you agree.
 consent-declined = Noted: nothing is taken back.
+undo-asked = Asked: the others must agree before anything is taken back.

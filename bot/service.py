@@ -1,0 +1,121 @@
+"""The running bot: its rooms put together, started in order and stopped in reverse."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from bot.clock.ticker import Ticker
+from bot.config import Settings
+from bot.discord_app.app import App
+from bot.discord_app.client import Alderman
+from bot.discord_app.pictures import Pictures
+from bot.discord_app.poster import DiscordPoster
+from bot.discord_app.redirect import point_at
+from bot.outbox.sender import Sender
+from bot.store.store import Store
+from bot.tables.desk import COMPUTER
+from bot.tables.tables import Tables
+from bot.tables.thinking import Thinker
+from data import Catalog, Library, catalog, library
+from renderers.studio import Studio
+
+SPRITES = "sprites"
+"""The folder of baked sprites in a home."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time source of a running bot, in seconds since 1970."""
+
+    now: Callable[[], float]
+    sleep_until: Callable[[float], Awaitable[object]]
+
+
+async def _sleep_until(at: float) -> None:
+    await asyncio.sleep(max(0.0, at - time.time()))
+
+
+WALL = Clock(time.time, _sleep_until)
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """A bot that is connected, with the doors that tests look through."""
+
+    client: Alderman
+    app: App
+    store: Store
+
+
+@asynccontextmanager
+async def serving(
+    settings: Settings,
+    *,
+    games: Library | None = None,
+    texts: Catalog | None = None,
+    clock: Clock = WALL,
+    pause: float = 1.0,
+) -> AsyncIterator[Service]:
+    """The bot, ready; leaving the block stops it and frees its home.
+
+    `pause` is how many seconds a computer player waits before it moves. Raises StoreProblem where
+    the home cannot be used, discord.LoginFailure where the token is refused.
+    """
+    assert settings.token is not None
+    if settings.api is not None:
+        point_at(settings.api)
+    known, say = games or library(), texts or catalog()
+    store = await Store.open(settings.home)
+    studio, thinker = Studio(settings.home / SPRITES), Thinker()
+    client = Alderman()
+    try:
+        for key in known.games:
+            studio.prebake(key)
+        tables = Tables(store, known, clock.now, pause=pause)
+        app = App(tables, known, say, Pictures(studio, say), client.open_thread)
+        client.serve(app)
+        await client.login(settings.token)
+        async with _running(client, app, store, thinker, clock):
+            yield Service(client, app, store)
+    finally:
+        await client.close()
+        await thinker.close()
+        await store.close()
+        studio.close()
+
+
+@asynccontextmanager
+async def _running(
+    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock
+) -> AsyncIterator[None]:
+    """The gateway, the outbox and the ticker at work; a fault in any ends the block with it."""
+    tables = app.tables
+    sender = Sender(store, DiscordPoster(client, app))
+    ticker = Ticker(
+        store,
+        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        now=clock.now,
+        sleep_until=clock.sleep_until,
+    )
+    tasks = [asyncio.create_task(client.connect(), name="gateway")]
+    try:
+        ready = asyncio.create_task(client.wait_until_ready())
+        await asyncio.wait({ready, *tasks}, return_when=asyncio.FIRST_COMPLETED)
+        if not ready.done():
+            ready.cancel()
+            await tasks[0]
+        tasks.append(asyncio.create_task(sender.run(), name="outbox"))
+        tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
+        yield
+    finally:
+        for task in tasks[1:]:
+            task.cancel()
+        await client.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
