@@ -1,0 +1,70 @@
+"""Every game can be drawn and read aloud, for every viewer, at any time."""
+
+import pytest
+from hypothesis import strategies as st
+
+from game_core.kernel.chance import Dice
+from game_core.kernel.game import AnyGame
+from renderers.marks import Marks, Spot
+from renderers.registry import arts
+from tests.conformance.kit import (
+    GAMES,
+    LOCALES,
+    AnyMatch,
+    catalog,
+    law,
+    playing,
+    some,
+    viewers,
+    waiting,
+)
+
+ALT = 1024
+TEXT_VIEW = 3500
+NAMES = ("W" * 32,) * 8
+
+
+def test_every_game_of_the_library_has_art() -> None:
+    assert set(arts()) == set(GAMES) - {"harbour"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@law(0.2)
+def test_every_view_has_pictures_and_texts(game: AnyGame, data: st.DataObject, locale: str) -> None:
+    if game.key not in arts():
+        return  # the toy
+    art = arts()[game.key]
+    texts = catalog(locale)
+    say = texts.saying(NAMES)
+    match = data.draw(playing(game)).match
+    for viewer in viewers(match):
+        view = game.view(match.state, viewer)
+        for marks in (Marks(), Marks(standing=game.standing(view)), *_marks(match, viewer)):
+            assert art.table(view, game.cards, marks, say) == art.table(
+                view, game.cards, marks, say
+            )
+            assert 0 < len(art.alt(view, game.cards, marks, say)) <= ALT
+        for name, extra in art.extras.items():
+            extra(view, game.cards, Marks(), say)
+            assert 0 < len(art.extra_alts[name](view, game.cards, Marks(), say)) <= ALT
+        assert 0 < len(art.text_view(view, game.cards, say)) <= TEXT_VIEW
+        if art.hand is not None and art.hand_alt is not None and viewer is not None:
+            art.hand(view, game.cards, say)
+            assert 0 < len(art.hand_alt(view, game.cards, say)) <= ALT
+    assert texts.missing == set()
+
+
+def _marks(match: AnyMatch, viewer: int | None) -> list[Marks]:
+    """Spots, ghosts and highlighted lines as the viewer may get to see them."""
+    game = match.game
+    found = []
+    for decision, seat in waiting(match):
+        view = game.view(match.state, seat)
+        if seat == viewer:
+            actions = some(list(game.legal(match.state, decision, seat)), 12, Dice(match.seed))
+            prints = [game.footprint(view, action) for action in actions]
+            spots = tuple(Spot(n, one.cells) for n, one in enumerate(prints, 1))
+            found += [Marks(spots=spots), Marks(ghost=prints[0], gain=-3)]
+    standing = game.standing(game.view(match.state, viewer))
+    found += [Marks(highlight=line) for sheet in standing.sheets for line in sheet.lines[:4]]
+    return found
