@@ -9,8 +9,8 @@ from renderers.paint import Painter, names
 from renderers.scene import Scene, Style
 from renderers.theme import BLOCKS
 
-SIGNS = 78
-"""The size of signs in headers."""
+SIGNS = (78, 128)
+"""The sizes of signs: in headers, on cards."""
 
 
 class Studio:
@@ -59,7 +59,7 @@ def usual(game: str) -> Iterable[tuple[str, int, Style]]:
     """The sprites of a game in every size of a block, its signs as headers show them."""
     for name in names(game):
         if name.startswith(f"{game}/badge_"):
-            yield name, SIGNS, "halo"
+            yield name, SIGNS[0], "halo"
         else:
             yield from ((name, size, "plain") for size in BLOCKS)
-    yield from ((name, SIGNS, "halo") for name in names("common"))
+    yield from ((name, size, "halo") for name in names("common") for size in SIGNS)

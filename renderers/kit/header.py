@@ -120,8 +120,8 @@ def caption(y: int, name: str, points: str, reason: str, chip: Chip) -> tuple[It
     """A score line in ink on yellow: its sign, its name and points, how they come about."""
     high = CAPTION_TWO if reason else CAPTION
     items: list[Item] = [Box(0, y, WIDTH, high, "wild")]
-    items += sign(chip, EDGE, y + (high - 76) // 2, 76)
-    x = EDGE + 76 + 16
+    items += sign(chip, EDGE, y + (high - SIGN) // 2, SIGN)
+    x = EDGE + SIGN + 16
     room = WIDTH - EDGE - x - width(points, 64) - 24
     text, size = fitted(name, 48, room, LEAST_TEXT)
     items.append(Text(x, y + (44 if reason else 47), text, size, "ink"))

@@ -34,7 +34,7 @@ class Sprites:
         self._cache = cache
         self._theme = palette
         self._recolour = recolouring(palette)
-        self._files: dict[tuple[str, int, Style], Path] = {}
+        self._jobs: dict[tuple[str, int, Style], Job] = {}
         self._kept: Keep[tuple[Image.Image, Image.Image]] = Keep(32 << 20)
 
     def _job(self, name: str, size: int, style: Style) -> Job:
@@ -42,10 +42,10 @@ class Sprites:
 
     def bake(self, wanted: Iterable[tuple[str, int, Style]]) -> None:
         """Bakes what is not baked yet, all in one child process."""
-        unknown = {key: self._job(*key) for key in wanted if key not in self._files}
+        unknown = {key: self._job(*key) for key in wanted if key not in self._jobs}
         if unknown:
             bake(unknown.values())
-            self._files.update((key, Path(todo.out)) for key, todo in unknown.items())
+            self._jobs.update(unknown)
 
     def want(self, sprites: Iterable[Sprite]) -> None:
         """Bakes what these sprites need."""
@@ -57,7 +57,8 @@ class Sprites:
         self.bake([key])
 
         def opened() -> tuple[Image.Image, Image.Image]:
-            with Image.open(self._files[key]) as file:
+            bake([self._jobs[key]])
+            with Image.open(self._jobs[key].out) as file:
                 whole = file.convert("RGBA")
                 return whole.convert("RGB"), whole.getchannel("A")
 

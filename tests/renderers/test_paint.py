@@ -13,15 +13,17 @@ from PIL import Image, ImageChops, ImageStat
 from game_core.games.sprawlopolis.cards import CardSet
 from game_core.games.sprawlopolis.view import Placed, View, footprint_of
 from game_core.kernel.outcome import Outcome
+from renderers.bake import job
 from renderers.games.sprawlopolis import ART
 from renderers.kit.header import Chip, Heading, header
 from renderers.kit.marks import badge, newest, numbered
 from renderers.marks import Marks, Say
 from renderers.paint import Painter
+from renderers.paint.sprites import source
 from renderers.scene import Box, Item, Scene, Sprite, Text, Tile, Wash
 from renderers.scene import Path as Line
 from renderers.studio import Studio
-from renderers.theme import theme
+from renderers.theme import Theme, recolouring, theme
 from tests.renderers.cities import COMPACT, WIDE, spots_round, view_of
 
 Standing = Callable[[View], Outcome]
@@ -152,6 +154,23 @@ def test_the_studio_draws_for_any_thread(
         thread.join()
     studio.close()
     assert [found[n] for n in range(len(wanted))] == [painter.draw(one) for one in wanted]
+
+
+def test_a_cache_that_vanishes_is_filled_again(tmp_path: Path) -> None:
+    painter, wanted = Painter(tmp_path), Sprite("sprawlopolis/park_2", 0, 0, 64)
+    painter.sprites.want([wanted])
+    for file in tmp_path.iterdir():
+        file.unlink()
+    assert painter.sprites.picture(wanted)[0].size == (64, 64)
+
+
+def test_another_palette_recolours_sprites_and_theme(tmp_path: Path) -> None:
+    other = Theme("other", theme().colours | {"park": "#123456"})
+    assert recolouring(other) == {"#5DB37C": "#123456"}
+    todo = job(source("sprawlopolis/badge_park"), 64, "plain", recolouring(other), tmp_path)
+    assert "#123456" in todo.svg
+    assert "#5DB37C" not in todo.svg.upper()
+    assert other.rgb("park") == (0x12, 0x34, 0x56)
 
 
 def test_sprites_are_baked_once_and_found_again(tmp_path: Path) -> None:
