@@ -88,7 +88,7 @@ def newest(bounds: Bounds, text: str, avoid: Sequence[Point]) -> tuple[Item, ...
     wide = width(text, LEAST_TEXT) + 34
     places = [(a, b) for b in (y - 5, y + h + 5) for a in (x + w // 4, x + w * 3 // 4)]
     if w < wide * 3 // 2:
-        places = [(x + w // 2, b) for b in (y - 36, y + h + 36)]
+        places = [(x + w // 2, b) for b in (y - 32, y + h + 32)]
 
     def distance(place: Point) -> int:
         return min(((place[0] - a) ** 2 + (place[1] - b) ** 2 for a, b in avoid), default=0)
