@@ -20,6 +20,7 @@ const [log, scroll, start, notice] = ["log", "scroll", "start", "notice"].map(by
 const NEAR = 120;
 const failures = new Map();
 let isAtEnd = true;
+let height = 0;
 
 function listen() {
   const stream = new EventSource(`/page/stream?as=${encodeURIComponent(me)}`);
@@ -109,7 +110,9 @@ function put(message) {
 }
 
 function toEnd() {
-  scroll.scrollTop = scroll.scrollHeight;
+  isAtEnd = true;
+  height = scroll.scrollHeight;
+  scroll.scrollTop = height;
 }
 
 function dismiss(message) {
@@ -141,7 +144,7 @@ function follow(channel, answer) {
 }
 
 async function sendCommand(path, options) {
-  isAtEnd = true;
+  toEnd();
   const channel = state.current;
   const answer = await act(channel, { do: "slash", path, options });
   if (answer.error) complain(answer.error);
@@ -202,10 +205,18 @@ function tell(words) {
   notice.hidden = !words;
 }
 
+// A scroll event may tell of a place in a list that has grown since: only a person leaves the end.
 scroll.addEventListener("scroll", () => {
-  isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
+  if (scroll.scrollHeight === height) {
+    isAtEnd = height - scroll.scrollTop - scroll.clientHeight < NEAR;
+  }
 });
-new ResizeObserver(() => isAtEnd && toEnd()).observe(log);
+const sizes = new ResizeObserver(() => {
+  if (isAtEnd) toEnd();
+  else height = scroll.scrollHeight;
+});
+sizes.observe(log);
+sizes.observe(scroll);
 window.addEventListener("hashchange", () => {
   byId("menu").setAttribute("aria-expanded", "false");
   show(location.hash.slice(1));
@@ -214,6 +225,9 @@ window.addEventListener("hashchange", () => {
 byId("menu").addEventListener("click", () => {
   const isOpen = byId("menu").getAttribute("aria-expanded") === "true";
   byId("menu").setAttribute("aria-expanded", String(!isOpen));
+});
+byId("side").addEventListener("click", (event) => {
+  if (event.target.closest("a")) byId("menu").setAttribute("aria-expanded", "false");
 });
 setInterval(refreshTimes, 15_000);
 avatarRow();

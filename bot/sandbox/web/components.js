@@ -7,6 +7,7 @@ import { channelName, nameOf, state } from "./state.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
+const TALLEST = 560;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 // `use` is called with what the person does: {do, custom_id, values}.
@@ -47,7 +48,7 @@ export function drawMessage(message, { use, dismiss, failure }) {
 const clock = (date) => date.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 
 export function avatar(user) {
-  const hue = [...user.username].reduce((sum, c) => sum + c.codePointAt(0), 0) % 6;
+  const hue = Math.max(0, state.people.findIndex((one) => one.id === user.id)) % 6;
   const initial = [...nameOf(user)][0].toUpperCase();
   return el("span", { class: `avatar hue-${user.bot ? "app" : hue}`, "aria-hidden": "true" }, initial);
 }
@@ -223,6 +224,10 @@ function picture(media, alt, look = "picture") {
     height: media.height,
     loading: look === "thumbnail" ? "lazy" : null,
   });
+  // The place is kept while the picture loads, so that nothing jumps.
+  if (media.width && look === "picture") {
+    image.style.width = `${Math.min(media.width, (TALLEST * media.width) / media.height)}px`;
+  }
   const node = el("button", { type: "button", class: look, "aria-haspopup": "dialog" }, image);
   if (!alt) node.setAttribute("aria-label", "Open the picture");
   node.addEventListener("click", () => enlarge(local(media.url), alt));

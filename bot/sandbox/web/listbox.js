@@ -73,6 +73,7 @@ export class List {
       this.isMultiple || item.isChosen ? el("span", { class: "tick", "aria-hidden": "true" }) : null,
     );
     node.addEventListener("pointerdown", (event) => event.preventDefault());
+    node.addEventListener("pointermove", () => this.at !== index && this.light(index));
     node.addEventListener("click", () => this.choose(index));
     return node;
   }

@@ -14,11 +14,11 @@ const titleOf = (channel) =>
 
 // Before the stream has come: the name as it stands in the address.
 export function avatarRow() {
-  byId("who").replaceChildren("You are ", el("b", {}, me));
+  byId("who").replaceChildren(el("i", {}, "You are"), el("b", {}, me));
 }
 
 export function drawPeople() {
-  byId("who").replaceChildren("You are ", avatar(state.me), el("b", {}, nameOf(state.me)));
+  byId("who").replaceChildren(el("i", {}, "You are"), avatar(state.me), el("b", {}, nameOf(state.me)));
   const others = state.people.filter((user) => user.id !== state.me.id);
   if (others[0]) byId("second").href = `/?as=${encodeURIComponent(others[0].username)}`;
   byId("people").replaceChildren(
