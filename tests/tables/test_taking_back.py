@@ -1,0 +1,176 @@
+"""Undo: free, by consent, marked; and the receipt that stays."""
+
+import pytest
+
+from bot.outbox.rows import Kind
+from bot.tables.errors import NotSeated, TableOver, TableRefused
+from bot.tables.facts import Policy, Status, Table
+from game_core.kernel.errors import StaleChoice, UndoRefused
+from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
+
+
+async def _shown(world: World, **options: str) -> tuple[Table, int, int]:
+    """A table of three whose cargo is revealed, the first to dock and the last to choose."""
+    table = await world.started(3, **options)
+    for person in (ANN, BOB, CYD):
+        await world.first(table.id, person)
+    (seat,) = (await world.tables.look(table.id, None)).waiting
+    return await world.tables.table(table.id), seat, 2
+
+
+async def test_a_choice_nobody_saw_is_taken_back_freely(world: World) -> None:
+    table = await world.started(2)
+    await world.first(table.id, ANN)
+    table, wish = await world.tables.undo(table.id, ANN.id)
+    assert wish is None
+    assert not table.marked
+    look = await world.tables.look(table.id, ANN.id)
+    assert look.waiting == (0, 1)
+    assert look.view.choice is None
+    receipt = (await outbox(world, table.id))[-1]
+    assert receipt.kind is Kind.UNDO
+    assert [line.key for line in receipt.payload.lines] == ["notice-undo"]
+
+
+async def test_st9_what_was_shown_needs_every_other_seat(world: World) -> None:
+    table, _, last = await _shown(world)
+    same, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    assert wish is not None
+    assert (same.seq, wish.seat, wish.waiting) == (table.seq, last, (0, 1))
+    assert await world.tables.undo_wish(table.id) == wish
+    asks = (await outbox(world, table.id))[-1]
+    assert (asks.kind, asks.payload.mentions) == (Kind.CONSENT, (ANN.id, BOB.id))
+    assert asks.payload.request == wish.request
+
+    same, left = await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    assert left is not None
+    assert left.waiting == (1,)
+    assert same.seq == table.seq
+    back, left = await world.tables.agree_undo(table.id, BOB.id, wish.request)
+    assert left is None
+    assert back.seq > table.seq
+    assert not back.marked
+    assert (await world.tables.look(table.id, None)).waiting == (last,)
+
+
+async def test_st9_a_redo_draws_the_same_again(world: World) -> None:
+    table, seat, _ = await _shown(world, together="yes")
+    mover = PEOPLE[seat]
+    look = await world.tables.look(table.id, mover.id)
+    docks = await world.tables.legal(table.id, mover.id)
+    tide = look.view.tide
+    which = next(n for n, dock in enumerate(docks) if dock.cell[1] == tide)  # type: ignore[attr-defined]
+    first = await world.first(table.id, mover, which)
+    await world.tables.undo(table.id, mover.id)
+    again = await world.first(table.id, mover, which)
+    assert again.look.view == first.look.view
+    assert again.look.table.marked
+
+
+async def test_asking_twice_posts_once(world: World) -> None:
+    table, _, last = await _shown(world)
+    await world.tables.undo(table.id, PEOPLE[last].id)
+    count = len(await outbox(world, table.id))
+    await world.tables.undo(table.id, PEOPLE[last].id)
+    assert len(await outbox(world, table.id)) == count
+
+
+async def test_a_wish_lapses_when_somebody_moves(world: World) -> None:
+    table, seat, last = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    assert wish is not None
+    await world.first(table.id, PEOPLE[seat])
+    assert await world.tables.undo_wish(table.id) is None
+    with pytest.raises(TableRefused, match="refusal-undo-gone"):
+        await world.tables.agree_undo(table.id, ANN.id, wish.request)
+
+
+async def test_one_who_declines_ends_the_wish(world: World) -> None:
+    table, _, last = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    assert wish is not None
+    with pytest.raises(TableRefused, match="refusal-undo-not-asked"):
+        await world.tables.decline_undo(table.id, PEOPLE[last].id, wish.request)
+    with pytest.raises(NotSeated):
+        await world.tables.agree_undo(table.id, EVE.id, wish.request)
+    assert (await world.tables.decline_undo(table.id, ANN.id, wish.request)).seq == table.seq
+    notice = (await outbox(world, table.id))[-1]
+    assert (notice.kind, notice.payload.mentions) == (Kind.NOTICE, (PEOPLE[last].id,))
+    with pytest.raises(TableRefused, match="refusal-undo-gone"):
+        await world.tables.agree_undo(table.id, BOB.id, wish.request)
+
+
+async def test_computer_players_always_agree(world: World) -> None:
+    table = await world.started(1, Policy.RANDOM)
+    with pytest.raises(UndoRefused):
+        await world.tables.undo(table.id, ANN.id)
+    await world.first(table.id, ANN)
+    (due,) = await world.store.read.dues(table.id)
+    await world.tables.answer_due(due, Silent())
+    after, wish = await world.tables.undo(table.id, ANN.id)
+    assert wish is None
+    assert after.seq > table.seq
+
+
+async def test_st8_at_a_cooperative_table_only_the_last_to_act_takes_back(world: World) -> None:
+    table, seat, last = await _shown(world, together="yes")
+    await world.first(table.id, PEOPLE[seat])
+    other = next(one for one in range(3) if one != seat)
+    with pytest.raises(UndoRefused, match="error-undo-not-last"):
+        await world.tables.undo(table.id, PEOPLE[other].id)
+    table, wish = await world.tables.undo(table.id, PEOPLE[seat].id)
+    assert wish is None
+    assert table.marked
+
+
+async def test_st10_a_receipt_names_no_card(world: World) -> None:
+    table = await world.started(2)
+    acted = await world.first(table.id, ANN, 2)
+    card = acted.look.view.choice
+    await world.tables.undo(table.id, ANN.id)
+    receipt = (await outbox(world, table.id))[-1]
+    told = [value for line in receipt.payload.lines for _, value in line.args]
+    assert told == [0]
+    assert card not in told
+
+
+async def test_a_click_from_before_the_undo_is_stale(world: World) -> None:
+    table, seat, _ = await _shown(world, together="yes")
+    mover = PEOPLE[seat]
+    await world.first(table.id, mover)
+    (following,) = (await world.tables.look(table.id, None)).waiting
+    look = await world.tables.look(table.id, PEOPLE[following].id)
+    legal = await world.tables.legal(table.id, PEOPLE[following].id)
+    assert look.decision is not None
+    await world.tables.undo(table.id, mover.id)
+    await world.first(table.id, mover, 1)
+    click = (look.decision.id, look.branch, legal[5])
+    with pytest.raises(StaleChoice):
+        await world.tables.act(table.id, PEOPLE[following].id, *click)
+
+
+async def test_the_log_marks_what_was_taken_back(world: World) -> None:
+    table = await world.started(2)
+    await world.first(table.id, ANN)
+    await world.tables.undo(table.id, ANN.id)
+    lines = await world.tables.log(table.id, 10)
+    assert [(line.words.key, line.undone) for line in lines] == [
+        ("harbour-told-dealt", False),
+        ("harbour-told-tide", False),
+        ("harbour-told-chosen", True),
+        ("notice-undo", False),
+    ]
+
+
+async def test_nothing_is_taken_back_after_the_end(world: World) -> None:
+    table = await world.play_out((await world.started(2)).id)
+    assert table.status is Status.OVER
+    with pytest.raises(TableOver):
+        await world.tables.undo(table.id, ANN.id)
+
+
+class Silent:
+    """A worker that never answers: the move is drawn by lot."""
+
+    async def answer(self, question: object) -> bytes | None:
+        return None
