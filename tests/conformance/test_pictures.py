@@ -68,3 +68,15 @@ def _marks(match: AnyMatch, viewer: int | None) -> list[Marks]:
     standing = game.standing(game.view(match.state, viewer))
     found += [Marks(highlight=line) for sheet in standing.sheets for line in sheet.lines[:4]]
     return found
+
+
+@pytest.mark.parametrize("key", sorted(arts()))
+def test_every_card_has_a_picture_and_a_text(key: str) -> None:
+    game, art = GAMES[key], arts()[key]
+    texts = catalog("en")
+    names = art.card_names(game.cards, texts.say)
+    assert names
+    for name in names:
+        art.card(game.cards, name, texts.say)
+        assert 0 < len(art.card_alt(game.cards, name, texts.say)) <= ALT
+    assert texts.missing == set()
