@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 
-from bot.store.problems import BadDatabase, HomeUnwritable
+from bot.store.problems import BadDatabase, HomeUnwritable, StoreProblem
 
 Value = int | float | str | bytes | None
 Row = tuple[Any, ...]
@@ -48,24 +49,27 @@ async def connect(path: Path) -> Connection:
 
     Raises HomeUnwritable and BadDatabase.
     """
-    raw = await _opened(path)
+    _check_opens(path)
+    raw = await aiosqlite.connect(path, isolation_level=None)
     try:
         for pragma in START:
             await raw.execute_fetchall(pragma)
-    except sqlite3.OperationalError as error:
-        await raw.close()
-        msg = f"The database {path} cannot be written: {error}."
-        raise HomeUnwritable(msg) from error
     except sqlite3.DatabaseError as error:
         await raw.close()
-        msg = f"{path} is no database of Alderman: {error}."
-        raise BadDatabase(msg) from error
+        raise _problem(path, error) from error
     return Connection(raw)
 
 
-async def _opened(path: Path) -> aiosqlite.Connection:
+def _check_opens(path: Path) -> None:
+    # aiosqlite leaves a thread behind where it cannot open the file
     try:
-        return await aiosqlite.connect(path, isolation_level=None)
-    except sqlite3.OperationalError as error:
-        msg = f"The database {path} cannot be opened: {error}."
-        raise HomeUnwritable(msg) from error
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.DatabaseError as error:
+        raise _problem(path, error) from error
+
+
+def _problem(path: Path, error: sqlite3.DatabaseError) -> StoreProblem:
+    if isinstance(error, sqlite3.OperationalError):
+        return HomeUnwritable(f"The database {path} cannot be opened and written: {error}.")
+    return BadDatabase(f"{path} is no database of Alderman: {error}.")

@@ -52,8 +52,8 @@ class Store:
         """One transaction: committed where the block ends, undone where it raises."""
         writes = Writes(self._writer)
         async with self._turn:
-            await self._writer.run("BEGIN IMMEDIATE")
             try:
+                await self._writer.run("BEGIN IMMEDIATE")
                 yield writes
                 await self._writer.run("COMMIT")
             except BaseException:

@@ -1,7 +1,6 @@
 """The sender: in order, once each, merged when late, never lost."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from bot.outbox.rows import Kind, OutboxRow, Payload, outbox_row
 from bot.outbox.sender import BROKEN, FAULTS, Sender
 from bot.store.rows import TableRow
-from tests.tables.world import ANN, BOB, CYD, HERE, THERE, Channel, World
+from tests.tables.world import ANN, BOB, CYD, HERE, THERE, Channel, World, eventually
 
 
 @dataclass
@@ -34,12 +33,6 @@ async def sent(world: World, channel: Channel, sleeps: Sleeps | None = None) -> 
     await eventually(nothing_left)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-
-
-async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(10):
-        while not await true():
-            await asyncio.sleep(0.002)
 
 
 async def post(world: World, table: TableRow, kind: Kind, *who: int) -> int:
@@ -96,7 +89,7 @@ async def test_unsent_turns_merge_to_the_newest_with_all_their_lines(world: Worl
 async def test_only_pictures_merge_and_nothing_merges_beyond_the_end(world: World) -> None:
     table = await world.lobby(2)
     row = await world.tables.row(table.id)
-    kinds = "notice turn undo turn consent turn over table turn".split()
+    kinds = ["notice", "turn", "undo", "turn", "consent", "turn", "over", "table", "turn"]
     for kind in kinds:
         await post(world, row, Kind(kind))
     await sent(world, channel := Channel())

@@ -17,7 +17,7 @@ from game_core.kernel.chance import Dice
 from game_core.kernel.match import start
 from game_core.kernel.seats import Table
 from game_core.players import choose
-from tests.tables.world import ANN, BOB, World, broken_games, games, slow_games
+from tests.tables.world import ANN, BOB, World, broken_games, eventually, games, slow_games
 from tests.toys import harbour
 from tests.toys.harbour.state import ChooseCargo
 
@@ -139,21 +139,13 @@ class Started:
         await asyncio.gather(self.task, return_exceptions=True)
 
 
-async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(10):
-        while not await true():
-            await asyncio.sleep(0.005)
-
-
 async def test_computers_among_themselves_play_to_the_end(world: World) -> None:
     table = await world.started(1, Policy.RANDOM, Policy.GREEDY)
     here = Here()
     started = Started(world, lambda due: world.tables.answer_due(due, here))
 
     async def is_over() -> bool:
-        if (look := await world.waiting(table.id)) is not None and not look.decision.blocks:
-            await world.first(table.id, ANN)
-        elif look is not None and look.waiting == (0,):
+        if await world.waiting(table.id) is not None:
             await world.first(table.id, ANN)
         started.alarm.turn(1)
         return (await world.tables.table(table.id)).status is Status.OVER

@@ -8,14 +8,16 @@ from bot.tables.facts import Policy, Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
 
+LAST = 2
 
-async def _shown(world: World, **options: str) -> tuple[Table, int, int]:
-    """A table of three whose cargo is revealed, the first to dock and the last to choose."""
+
+async def _shown(world: World, **options: str) -> tuple[Table, int]:
+    """A table of three whose cargo is revealed, and the first to dock; LAST chose last."""
     table = await world.started(3, **options)
     for person in (ANN, BOB, CYD):
         await world.first(table.id, person)
     (seat,) = (await world.tables.look(table.id, None)).waiting
-    return await world.tables.table(table.id), seat, 2
+    return await world.tables.table(table.id), seat
 
 
 async def test_a_choice_nobody_saw_is_taken_back_freely(world: World) -> None:
@@ -33,10 +35,10 @@ async def test_a_choice_nobody_saw_is_taken_back_freely(world: World) -> None:
 
 
 async def test_st9_what_was_shown_needs_every_other_seat(world: World) -> None:
-    table, _, last = await _shown(world)
-    same, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    table, _ = await _shown(world)
+    same, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert wish is not None
-    assert (same.seq, wish.seat, wish.waiting) == (table.seq, last, (0, 1))
+    assert (same.seq, wish.seat, wish.waiting) == (table.seq, LAST, (0, 1))
     assert await world.tables.undo_wish(table.id) == wish
     asks = (await outbox(world, table.id))[-1]
     assert (asks.kind, asks.payload.mentions) == (Kind.CONSENT, (ANN.id, BOB.id))
@@ -50,11 +52,11 @@ async def test_st9_what_was_shown_needs_every_other_seat(world: World) -> None:
     assert left is None
     assert back.seq > table.seq
     assert not back.marked
-    assert (await world.tables.look(table.id, None)).waiting == (last,)
+    assert (await world.tables.look(table.id, None)).waiting == (LAST,)
 
 
 async def test_st9_a_redo_draws_the_same_again(world: World) -> None:
-    table, seat, _ = await _shown(world, together="yes")
+    table, seat = await _shown(world, together="yes")
     mover = PEOPLE[seat]
     look = await world.tables.look(table.id, mover.id)
     docks = await world.tables.legal(table.id, mover.id)
@@ -68,16 +70,16 @@ async def test_st9_a_redo_draws_the_same_again(world: World) -> None:
 
 
 async def test_asking_twice_posts_once(world: World) -> None:
-    table, _, last = await _shown(world)
-    await world.tables.undo(table.id, PEOPLE[last].id)
+    table, _ = await _shown(world)
+    await world.tables.undo(table.id, PEOPLE[LAST].id)
     count = len(await outbox(world, table.id))
-    await world.tables.undo(table.id, PEOPLE[last].id)
+    await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert len(await outbox(world, table.id)) == count
 
 
 async def test_a_wish_lapses_when_somebody_moves(world: World) -> None:
-    table, seat, last = await _shown(world)
-    _, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    table, seat = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert wish is not None
     await world.first(table.id, PEOPLE[seat])
     assert await world.tables.undo_wish(table.id) is None
@@ -86,16 +88,16 @@ async def test_a_wish_lapses_when_somebody_moves(world: World) -> None:
 
 
 async def test_one_who_declines_ends_the_wish(world: World) -> None:
-    table, _, last = await _shown(world)
-    _, wish = await world.tables.undo(table.id, PEOPLE[last].id)
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert wish is not None
     with pytest.raises(TableRefused, match="refusal-undo-not-asked"):
-        await world.tables.decline_undo(table.id, PEOPLE[last].id, wish.request)
+        await world.tables.decline_undo(table.id, PEOPLE[LAST].id, wish.request)
     with pytest.raises(NotSeated):
         await world.tables.agree_undo(table.id, EVE.id, wish.request)
     assert (await world.tables.decline_undo(table.id, ANN.id, wish.request)).seq == table.seq
     notice = (await outbox(world, table.id))[-1]
-    assert (notice.kind, notice.payload.mentions) == (Kind.NOTICE, (PEOPLE[last].id,))
+    assert (notice.kind, notice.payload.mentions) == (Kind.NOTICE, (PEOPLE[LAST].id,))
     with pytest.raises(TableRefused, match="refusal-undo-gone"):
         await world.tables.agree_undo(table.id, BOB.id, wish.request)
 
@@ -113,7 +115,7 @@ async def test_computer_players_always_agree(world: World) -> None:
 
 
 async def test_st8_at_a_cooperative_table_only_the_last_to_act_takes_back(world: World) -> None:
-    table, seat, last = await _shown(world, together="yes")
+    table, seat = await _shown(world, together="yes")
     await world.first(table.id, PEOPLE[seat])
     other = next(one for one in range(3) if one != seat)
     with pytest.raises(UndoRefused, match="error-undo-not-last"):
@@ -135,7 +137,7 @@ async def test_st10_a_receipt_names_no_card(world: World) -> None:
 
 
 async def test_a_click_from_before_the_undo_is_stale(world: World) -> None:
-    table, seat, _ = await _shown(world, together="yes")
+    table, seat = await _shown(world, together="yes")
     mover = PEOPLE[seat]
     await world.first(table.id, mover)
     (following,) = (await world.tables.look(table.id, None)).waiting

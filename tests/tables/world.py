@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -87,10 +88,7 @@ class World:
 
     async def after_kill(self, folder: Path) -> World:
         """A home that holds just what this one's disk holds now."""
-        folder.mkdir()
-        for file in self.folder.glob("alderman.sqlite*"):
-            if not file.name.endswith("-shm"):
-                shutil.copy(file, folder)
+        copied(self.folder, folder)
         return await World.open(folder)
 
     async def close(self) -> None:
@@ -119,9 +117,7 @@ class World:
         look = await self.tables.look(table, person.id)
         assert look.decision is not None
         legal = await self.tables.legal(table, person.id)
-        return await self.tables.act(
-            table, person.id, look.decision.id, look.branch, legal[which]
-        )
+        return await self.tables.act(table, person.id, look.decision.id, look.branch, legal[which])
 
     async def waiting(self, table: int) -> Look | None:
         """The look of a person who has something to decide."""
@@ -143,6 +139,21 @@ class World:
         """What another connection sees of the database."""
         with closing(sqlite3.connect(self.folder / "alderman.sqlite")) as connection, connection:
             return connection.execute(statement).fetchall()
+
+
+def copied(home: Path, folder: Path) -> None:
+    """The database of a home as its file and its journal hold it, in a new folder."""
+    folder.mkdir()
+    for file in home.glob("alderman.sqlite*"):
+        if not file.name.endswith("-shm"):
+            shutil.copy(file, folder)
+
+
+async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
+    """It is true within some seconds."""
+    async with asyncio.timeout(10):
+        while not await true():  # noqa: ASYNC110  # what is awaited is seen from outside only
+            await asyncio.sleep(0.002)
 
 
 @dataclass

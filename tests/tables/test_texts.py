@@ -1,0 +1,43 @@
+"""Every word of these rooms has a text: a sentence that fits."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bot.tables
+from data.words import PSEUDO, Catalog
+from game_core.kernel.words import words
+
+ROOM = Path(bot.tables.__file__).parent
+KEYS = sorted(
+    {
+        key
+        for file in ROOM.glob("*.py")
+        for key in re.findall(r'"((?:refusal|notice|log)-[a-z-]+)"', file.read_text("utf-8"))
+    }
+)
+LONGEST = {
+    "name": "W" * 60,
+    "value": "W" * 60,
+    "choices": "relaxed, normal, hard, standard, zoning",
+    "host": "W" * 40,
+    "game": "W" * 40,
+    "seats": 4,
+    "now": 14,
+    "then": 13,
+}
+
+
+@pytest.mark.parametrize("locale", ["en", PSEUDO])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_text_is_a_sentence_of_at_most_300_characters(key: str, locale: str) -> None:
+    catalog = Catalog(locale)
+    said = catalog.say(words(key, seat=0, asking_seat=1, **LONGEST), ["W" * 32, "W" * 32])
+    assert not catalog.missing
+    assert len(said) <= 300
+    assert re.search(r"[.]~*$|[.]$", said), said
+
+
+def test_there_are_keys_to_test() -> None:
+    assert len(KEYS) > 20
