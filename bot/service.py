@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.clock.ticker import Ticker
 from bot.config import Settings
@@ -18,7 +19,7 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
-from bot.tables.desk import COMPUTER
+from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -26,6 +27,9 @@ from renderers.studio import Studio
 
 SPRITES = "sprites"
 """The folder of baked sprites in a home."""
+
+LOCAL_READY_TIMEOUT = 0.1
+"""Seconds to wait for further servers on a local Discord, which has one."""
 
 _log = logging.getLogger(__name__)
 
@@ -62,23 +66,26 @@ async def serving(
     texts: Catalog | None = None,
     clock: Clock = WALL,
     pause: float = 1.0,
+    seeds: Callable[[], str] = draw_seed,
+    sprites: Path | None = None,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
-    `pause` is how many seconds a computer player waits before it moves. Raises StoreProblem where
-    the home cannot be used, discord.LoginFailure where the token is refused.
+    `pause` is how many seconds a computer player waits before it moves, `seeds` where deals come
+    from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
+    be used, discord.LoginFailure where the token is refused.
     """
     assert settings.token is not None
     if settings.api is not None:
         point_at(settings.api)
     known, say = games or library(), texts or catalog()
     store = await Store.open(settings.home)
-    studio, thinker = Studio(settings.home / SPRITES), Thinker()
-    client = Alderman()
+    studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
+    client = Alderman(guild_ready_timeout=2.0 if settings.api is None else LOCAL_READY_TIMEOUT)
     try:
         for key in known.games:
             studio.prebake(key)
-        tables = Tables(store, known, clock.now, pause=pause)
+        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
         app = App(tables, known, say, Pictures(studio, say), client.open_thread)
         client.serve(app)
         await client.login(settings.token)

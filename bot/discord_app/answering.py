@@ -13,7 +13,8 @@ from bot.discord_app.app import App
 from bot.discord_app.layout import Interaction, files_of, mentions_of, view_of
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import Accent, Screen
-from bot.tables.facts import Person, Place
+from bot.tables.errors import NoSuchTable
+from bot.tables.facts import Person, Place, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
 
@@ -64,9 +65,14 @@ def caller_of(interaction: Interaction) -> Caller:
     )
 
 
-async def answer(app: App, interaction: Interaction, work: Awaitable[Reply]) -> None:
-    """Answer with what `work` gives; a refusal or a fault is a private sentence."""
-    task = asyncio.ensure_future(_guarded(app, interaction, work))
+async def answer(
+    app: App, interaction: Interaction, work: Awaitable[Reply], table: int | None = None
+) -> None:
+    """Answer with what `work` gives; a refusal or a fault is a private sentence.
+
+    `table` is what it is about; None for whatever the channel plays.
+    """
+    task = asyncio.ensure_future(_guarded(app, interaction, work, table))
     await asyncio.wait({task}, timeout=PATIENCE)
     late = not task.done()
     try:
@@ -78,14 +84,28 @@ async def answer(app: App, interaction: Interaction, work: Awaitable[Reply]) -> 
         _log.warning("interaction %s could not be answered: %s", interaction.id, error)
 
 
-async def _guarded(app: App, interaction: Interaction, work: Awaitable[Reply]) -> Reply:
+async def _guarded(
+    app: App, interaction: Interaction, work: Awaitable[Reply], table: int | None
+) -> Reply:
     try:
-        return await work
-    except PlayerError as error:
-        return Reply(notice(app.say()(error.words), accent=Accent.TROUBLE))
+        try:
+            return await work
+        except PlayerError as error:
+            say = app.say(await _table(app, interaction, table))
+            return Reply(notice(say(error.words), accent=Accent.TROUBLE))
     except Exception:
         _log.exception("interaction %s failed: %s", interaction.id, interaction.data)
         return Reply(notice(app.say()(words("error-broken")), accent=Accent.TROUBLE))
+
+
+async def _table(app: App, interaction: Interaction, table: int | None) -> Table | None:
+    """The table whose players a refusal may name."""
+    if table is None:
+        return await app.tables.latest(interaction.channel_id or 0)
+    try:
+        return await app.tables.table(table)
+    except NoSuchTable:
+        return None
 
 
 async def _hold(app: App, interaction: Interaction) -> None:

@@ -11,9 +11,10 @@ from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.opening import open_in_thread
-from bot.discord_app.panel import open_panel
-from bot.discord_app.walk import walk
+from bot.discord_app.panel import check_seated, open_panel
+from bot.discord_app.walk import is_picked, walk
 from bot.tables.facts import Acted, Look, Person, Policy, Table
+from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import Words, words
 
@@ -33,6 +34,7 @@ async def handle(app: App, caller: Caller, click: Click) -> Reply:
 
 async def _open(app: App, caller: Caller, click: Click) -> Reply:
     look = await _look(app, caller, click)
+    check_seated(look)
     note = None
     if click.picks and click.picks[0] != str(look.turn) and look.outcome is None:
         note = words("panel-was-turn", then=int(click.picks[0]), now=look.turn)
@@ -53,7 +55,7 @@ async def _panel(
     look, user = await _look(app, caller, click), caller.person.id
     try:
         if not _is_open(look, click):
-            await app.tables.check_open(click.table, user, click.decision, click.branch)
+            await _check_open(app, user, click, lambda _action: False)
         return Reply(await open_panel(app, look, user, codes, band=band))
     except StaleChoice as error:
         return Reply(await open_panel(app, look, user, note=error.words))
@@ -72,13 +74,19 @@ async def _ok(app: App, caller: Caller, click: Click) -> Reply:
 async def _act(app: App, user: int, click: Click) -> Acted:
     look = await app.tables.look(click.table, user)
     if not _is_open(look, click) or look.seat is None or look.decision is None:
-        await app.tables.check_open(click.table, user, click.decision, click.branch)
+        await _check_open(app, user, click, lambda action: is_picked(action, click.picks))
         raise StaleChoice(words("error-stale"))
     prompt = look.game.prompt(look.view, look.decision, look.seat)
     action = walk(await app.tables.legal(click.table, user), prompt, click.picks).action
     if action is None:
         raise StaleChoice(words("error-illegal"))
     return await app.tables.act(click.table, user, click.decision, click.branch, action)
+
+
+async def _check_open(
+    app: App, user: int, click: Click, is_chosen: Callable[[Action], bool]
+) -> None:
+    await app.tables.check_open(click.table, user, click.decision, click.branch, is_chosen)
 
 
 async def _undo(app: App, caller: Caller, click: Click) -> Reply:

@@ -24,8 +24,9 @@ class Alderman(discord.AutoShardedClient):
     identifies.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, guild_ready_timeout: float = 2.0) -> None:
         super().__init__(
+            guild_ready_timeout=guild_ready_timeout,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -37,7 +38,7 @@ class Alderman(discord.AutoShardedClient):
 
         async def clicked(interaction: Interaction, click: Click) -> None:
             caller = caller_of(interaction)
-            await answer(app, interaction, handle(app, caller, click))
+            await answer(app, interaction, handle(app, caller, click), click.table or None)
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)

@@ -15,7 +15,7 @@ from bot.discord_app.clicks import handle
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
 from bot.discord_app.opening import open_table
-from bot.discord_app.panel import open_panel
+from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import (
     OPTION_LIMIT,
     OPTIONS_LIMIT,
@@ -169,7 +169,9 @@ async def _moves_here(app: App, caller: Caller) -> typed.Moves | None:
 
 
 async def _turn(app: App, caller: Caller) -> Reply:
-    return Reply(await open_panel(app, await _look(app, caller), caller.person.id))
+    look = await _look(app, caller)
+    check_seated(look)
+    return Reply(await open_panel(app, look, caller.person.id))
 
 
 async def _hand(app: App, caller: Caller) -> Reply:

@@ -21,6 +21,7 @@ from bot.discord_app.screens import (
     rows_of,
 )
 from bot.discord_app.walk import MENUS, Pick, Walk, bands, walk
+from bot.tables.errors import NotSeated
 from bot.tables.facts import Look
 from game_core.kernel.decision import Action, Cell, Prompt
 from game_core.kernel.narrow import Value, field_of
@@ -40,6 +41,12 @@ class Panel(msgspec.Struct, frozen=True):
     """The panel's question, without picks."""
     note: Words | None = None
     """What to say first: what just happened, or why the panel is here."""
+
+
+def check_seated(look: Look) -> None:
+    """Raises NotSeated for bystanders of a running game (ST-6)."""
+    if look.seat is None and look.outcome is None:
+        raise NotSeated(words("refusal-not-seated"))
 
 
 async def open_panel(

@@ -9,7 +9,7 @@ import msgspec
 from bot.discord_app.ids import code_of
 from game_core.kernel.decision import Action, Prompt, Slot
 from game_core.kernel.errors import StaleChoice
-from game_core.kernel.narrow import Value, field_of, narrow
+from game_core.kernel.narrow import KIND, Value, field_of, narrow
 from game_core.kernel.words import words
 
 MENU_SIZE = 25
@@ -98,6 +98,13 @@ def codes_for(actions: Sequence[Action], prompt: Prompt, action: Action) -> tupl
         if left.field is None:
             return tuple(codes)
         codes.append(code_of(field_of(action, left.field)))
+
+
+def is_picked(action: Action, codes: Sequence[str]) -> bool:
+    """Whether picks of an old panel, in their order, are all values of the action."""
+    names = (KIND, *type(action).__struct_fields__)
+    values = iter([code_of(field_of(action, name)) for name in names])
+    return all(code in values for code in codes)
 
 
 def bands(options: Sequence[Value]) -> tuple[tuple[Value, ...], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bot.tables.desk import Desk, Live
@@ -52,16 +53,18 @@ class Play(Desk):
             return Acted(looked(after, seat), advance.made)
 
     async def check_open(
-        self, table: TableId, user: UserId, decision: int, branch: int | None
+        self,
+        table: TableId,
+        user: UserId,
+        decision: int,
+        branch: int | None,
+        is_chosen: Callable[[Action], bool],
     ) -> None:
-        """The decision is open to the person; raises as `act` would, whatever the answer.
-
-        A closed one counts as already done where the person's last answer closed it.
-        """
+        """The decision is open to the person; raises as `act` would with a chosen action."""
         async with self.lock(table):
             live = await self.live(table)
             seat = seat_of(live, user)
-            if is_repeated(live, seat, decision, branch, None):
+            if is_repeated(live, seat, decision, branch, is_chosen):
                 raise AlreadyDone
             check_running(live)
             _open_decision(live, decision, branch)
@@ -137,7 +140,7 @@ def played(
     automatic: bool = False,
 ) -> AnyAdvance:
     """The match after the answer; raises TableOver, AlreadyDone, or what the kernel raises."""
-    if is_repeated(live, seat, decision, branch, action):
+    if is_repeated(live, seat, decision, branch, lambda last: last == action):
         raise AlreadyDone
     check_running(live)
     _open_decision(live, decision, branch)
@@ -145,22 +148,20 @@ def played(
 
 
 def is_repeated(
-    live: Live, seat: Seat, number: int, branch: int | None, action: Action | None
+    live: Live,
+    seat: Seat,
+    number: int,
+    branch: int | None,
+    is_chosen: Callable[[Action], bool],
 ) -> bool:
-    """Whether the seat's last answer was just this, to just this decision (ST-1).
-
-    Without an `action` any answer counts that closed the decision.
-    """
+    """Whether the seat's last answer was just what is chosen, to just this decision (ST-1)."""
     known = live.match.branches.get(number)
     if branch is not None and known is not None and branch != known:
         return False
     if any(number == one.id and seat not in one.answered for one in live.match.pending):
         return False
-    is_closed = all(number != one.id for one in live.match.pending)
     last = _last_answer(live, seat)
-    if last is None or last.decision != number:
-        return False
-    return is_closed if action is None else last.action == action
+    return last is not None and last.decision == number and is_chosen(last.action)
 
 
 def _last_answer(live: Live, seat: Seat) -> Entry | None:

@@ -1,0 +1,86 @@
+"""Running the bot until it is told to stop: on Discord, or on a server of our own beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+import discord
+import msgspec
+
+from bot.config import Settings
+from bot.sandbox import Server, sandbox_world
+from bot.service import serving
+
+PORT = 8765
+"""Where the sandbox listens unless told otherwise."""
+SANDBOX = "sandbox"
+"""The folder of the sandbox in a home."""
+
+
+class CannotRun(Exception):
+    """The bot cannot start; the message is a sentence fit to show."""
+
+
+async def run_on_discord(settings: Settings) -> None:
+    """The bot serves Discord until it is stopped; raises CannotRun or StoreProblem."""
+    if settings.token is None:
+        raise CannotRun(
+            "There is no token: write DISCORD_TOKEN=… into .env, "
+            "or play without one with “alderman sandbox”."
+        )
+    stopped = _stop_signal()
+    try:
+        async with serving(settings):
+            await stopped.wait()
+    except discord.LoginFailure as error:
+        msg = "Discord refuses the token: copy it anew from the developer portal into .env."
+        raise CannotRun(msg) from error
+    except (discord.HTTPException, OSError) as error:
+        msg = f"Discord cannot be reached: {error}. Check the connection and start again."
+        raise CannotRun(msg) from error
+
+
+async def run_sandbox(settings: Settings, home: Path, port: int, *, browser: bool) -> None:
+    """A local Discord and the bot on it until they are stopped; raises CannotRun, StoreProblem."""
+    stopped = _stop_signal()
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        msg = f"The home {home} cannot be written: {error.strerror}."
+        raise CannotRun(msg) from error
+    server = Server(sandbox_world(home / "discord.sqlite"))
+    try:
+        await server.start(port=port)
+    except OSError as error:
+        msg = f"Port {port} cannot be used ({error.strerror}); choose another with --port."
+        raise CannotRun(msg) from error
+    local = msgspec.structs.replace(settings, token=server.token, home=home, api=server.url)
+    try:
+        async with serving(local):
+            print(f"Alderman plays at {server.url} - open it in your browser. Ctrl-C stops.")
+            if browser:
+                await asyncio.to_thread(webbrowser.open, server.url)
+            await stopped.wait()
+    finally:
+        await server.stop()
+
+
+def start_logging(level: str) -> None:
+    """Log lines of this process go to standard error, from `level` on."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for chatty in ("discord", "aiohttp"):
+        logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice; we do not
+
+
+def _stop_signal() -> asyncio.Event:
+    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows: Ctrl-C raises KeyboardInterrupt instead
+            loop.add_signal_handler(name, stopped.set)
+    return stopped

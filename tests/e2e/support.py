@@ -1,0 +1,143 @@
+"""A whole bot, a local Discord and simulated people: the language of end-to-end tests."""
+
+from __future__ import annotations
+
+import getpass
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.config import Settings
+from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
+from bot.service import Service, serving
+
+SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
+"""Baked once for all tests, whichever run bakes them."""
+SEED = "00112233445566778899aabbccddeeff"
+
+
+def same_seed() -> str:
+    """Every table of a test is dealt from the same seed."""
+    return SEED
+
+
+@dataclass
+class Town:
+    """A server with a running bot and three people in #games."""
+
+    server: Server
+    bot: Service
+    games: Channel
+    alice: Person
+    bob: Person
+    carol: Person
+
+    def posts(self, channel: Channel | None = None) -> list[Message]:
+        """The public messages of the bot, oldest first."""
+        shown = self.alice.sees(channel or self.games)
+        return [message for message in shown if not message.is_ephemeral]
+
+    async def post(self, what: str, channel: Channel | None = None) -> Message:
+        """The newest public message, once its text has `what`."""
+
+        def newest() -> Message | None:
+            found = self.posts(channel)
+            return found[-1] if found and what in self.alice.text_of(found[-1]) else None
+
+        return await self.alice.until(newest)
+
+    async def seated(self, *people: Person, computer: str = "") -> Message:
+        """The first post of a game that these people play, perhaps with a computer player."""
+        first, *others = people
+        lobby = await self.lobby(first)
+        for person in others:
+            await person.press(lobby, "Join")
+        if computer:
+            await first.select(lobby, "Add a computer player…", computer)
+        await first.press(lobby, "Start")
+        return await self.post("Next")
+
+    async def lobby(self, host: Person, channel: Channel | None = None) -> Message:
+        """The lobby of a new table."""
+        place = channel or self.games
+        return host.reply(await host.slash(place, "play", game="sprawlopolis"))
+
+    async def panel(self, person: Person, post: Message) -> Message:
+        """The person's panel, opened from a public post."""
+        return person.reply(await person.press(post, "Your move"))
+
+    async def confirmed(
+        self, person: Person, panel: Message, *, card: int = 0, spot: int = 0
+    ) -> Message:
+        """The panel after a card was laid: the n-th card on the n-th spot."""
+        panel = await self.ghost(person, panel, card=card, spot=spot)
+        return person.reply(await person.press(panel, "Confirm"))
+
+    async def ghost(
+        self, person: Person, panel: Message, *, card: int = 0, spot: int = 0
+    ) -> Message:
+        """The panel with everything picked and nothing confirmed."""
+        if first_menu(person, panel) is None and len(person.controls_of(panel)) > 1:
+            button = person.controls_of(panel)[card]
+            panel = person.reply(await person.press(panel, button.custom_id))
+        menu = first_menu(person, panel)
+        if menu is None:  # so many spots that a band is picked first
+            band = person.controls_of(panel)[0]
+            panel = person.reply(await person.press(panel, band.custom_id))
+            menu = first_menu(person, panel)
+        assert menu is not None
+        value = menu.doc["options"][spot]["value"]
+        return person.reply(await person.select(panel, menu.custom_id, value))
+
+    def reply(self, person: Person, interaction: Interaction) -> str:
+        """The words of the answer, which must be private."""
+        message = person.reply(interaction)
+        assert message.is_ephemeral, "the answer is public"
+        return person.text_of(message)
+
+
+def first_menu(person: Person, panel: Message) -> Any:
+    """The first menu of a message; None where it has buttons only."""
+    menus = [one for one in person.controls_of(panel) if "options" in one.doc]
+    return menus[0] if menus else None
+
+
+@asynccontextmanager
+async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterator[Server]:
+    """A local Discord that discord.py is pointed at; put back as it was at the end."""
+    route, asset, socket = (
+        discord.http.Route,
+        discord.asset.Asset,
+        discord.gateway.DiscordWebSocket,
+    )
+    saved = route.BASE, asset.BASE, socket.DEFAULT_GATEWAY
+    server = make() if make else Server(sandbox_world())
+    await server.start()
+    try:
+        yield server
+    finally:
+        route.BASE, asset.BASE, socket.DEFAULT_GATEWAY = saved
+        await server.stop()
+        server.world.archive.close()
+
+
+@asynccontextmanager
+async def bot_at(server: Server, home: Path, **options: Any) -> AsyncIterator[Town]:
+    """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
+    settings = Settings(token=server.token, home=home, api=server.url)
+    options = {"pause": 0.0, "seeds": same_seed, "sprites": SPRITES, **options}
+    async with serving(settings, **options) as bot:
+        people = (server.person(name) for name in ("alice", "bob", "carol"))
+        yield Town(server, bot, server.world.channel("games"), *people)
+
+
+@asynccontextmanager
+async def town(home: Path, **options: Any) -> AsyncIterator[Town]:
+    """A bot on a Discord of its own."""
+    async with discord_here() as server, bot_at(server, home, **options) as found:
+        yield found
