@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -24,49 +24,54 @@ START = (
 
 
 class Connection:
-    """An open connection without implicit transactions."""
+    """An open connection without implicit transactions; its thread starts with the first use."""
 
-    def __init__(self, raw: aiosqlite.Connection) -> None:
-        self._raw = raw
+    def __init__(self, opened: sqlite3.Connection) -> None:
+        self._opened = opened
+        self._thread: asyncio.Future[aiosqlite.Connection] | None = None
 
     async def run(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows that a statement yields."""
-        rows = await self._raw.execute_fetchall(sql, values)
+        rows = await (await self._started()).execute_fetchall(sql, values)
         return [tuple(row) for row in rows]
 
     async def copy_to(self, target: Path) -> None:
         """The database as it stands, in a new file; writers go on meanwhile."""
         async with aiosqlite.connect(target) as copy:
-            await self._raw.backup(copy, pages=256, sleep=0.01)
+            await (await self._started()).backup(copy, pages=256, sleep=0.01)
 
     async def close(self) -> None:
         """The connection is closed; nothing more can be run."""
-        await self._raw.close()
+        if self._thread is None:
+            self._opened.close()
+        else:
+            await (await self._thread).close()
+
+    async def _started(self) -> aiosqlite.Connection:
+        if self._thread is None:
+            self._thread = asyncio.ensure_future(self._start())
+        return await asyncio.shield(self._thread)
+
+    async def _start(self) -> aiosqlite.Connection:
+        return await aiosqlite.Connection(lambda: self._opened, iter_chunk_size=64)
 
 
-async def connect(path: Path) -> Connection:
-    """A connection to the database at `path`, created where it is missing.
+def opened(path: Path) -> sqlite3.Connection:
+    """The database at `path`, created where it is missing.
 
-    Raises HomeUnwritable and BadDatabase.
+    Not opened by aiosqlite, which leaves a thread behind where that fails. Raises HomeUnwritable
+    and BadDatabase.
     """
-    _check_opens(path)
-    raw = await aiosqlite.connect(path, isolation_level=None)
+    connection = None
     try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         for pragma in START:
-            await raw.execute_fetchall(pragma)
+            connection.execute(pragma)
     except sqlite3.DatabaseError as error:
-        await raw.close()
+        if connection is not None:
+            connection.close()
         raise _problem(path, error) from error
-    return Connection(raw)
-
-
-def _check_opens(path: Path) -> None:
-    # aiosqlite leaves a thread behind where it cannot open the file
-    try:
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute("SELECT count(*) FROM sqlite_master")
-    except sqlite3.DatabaseError as error:
-        raise _problem(path, error) from error
+    return connection
 
 
 def _problem(path: Path, error: sqlite3.DatabaseError) -> StoreProblem:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from bot.store.connection import Connection
 from bot.store.problems import BadDatabase, NewerDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-async def migrate(connection: Connection, path: Path, folder: Path = MIGRATIONS) -> None:
+def migrate(connection: sqlite3.Connection, path: Path, folder: Path = MIGRATIONS) -> None:
     """The database at `path` has every migration of `folder`; raises NewerDatabase.
 
-    Before the first new one, a database with content is copied beside itself.
+    Before the first new one, a database with content is copied beside itself. At start-up only:
+    it blocks.
     """
-    files = _files(folder)
-    done = await _level(connection, path)
+    files = {int(file.name[:4]): file for file in sorted(folder.glob("*.sql"))}
+    done = _level(connection, path)
     if done > max(files):
         msg = (
             f"{path} was written by a later release (level {done}, this one knows {max(files)}); "
@@ -29,44 +30,37 @@ async def migrate(connection: Connection, path: Path, folder: Path = MIGRATIONS)
     if todo and done:
         copy = path.with_name(f"{path.stem}.before-{todo[0]:04}{path.suffix}")
         copy.unlink(missing_ok=True)
-        await connection.run("VACUUM INTO ?", (str(copy),))
+        connection.execute("VACUUM INTO ?", (str(copy),))
     for number in todo:
-        await _apply(connection, number, files[number].read_text(encoding="utf-8"))
+        with _transaction(connection):
+            for statement in _statements(files[number].read_text(encoding="utf-8")):
+                connection.execute(statement)
+            connection.execute("INSERT INTO migration (number) VALUES (?)", (number,))
 
 
-def _files(folder: Path) -> dict[int, Path]:
-    return {int(file.name[:4]): file for file in sorted(folder.glob("*.sql"))}
-
-
-async def _level(connection: Connection, path: Path) -> int:
+def _level(connection: sqlite3.Connection, path: Path) -> int:
     """The last migration applied; 0 in a new database."""
-    await connection.run("BEGIN IMMEDIATE")
-    try:
-        tables = await connection.run("SELECT count(*) FROM sqlite_master WHERE type = 'table'")
-        await connection.run("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)")
-        ((level,),) = await connection.run("SELECT coalesce(max(number), 0) FROM migration")
-        if tables != [(0,)] and level == 0:
-            raise BadDatabase(  # noqa: TRY301  # the rollback below is for this too
-                f"{path} is a database of something else than Alderman; choose another home."
-            )
-    except BaseException:
-        await connection.run("ROLLBACK")
-        raise
-    await connection.run("COMMIT")
-    assert isinstance(level, int)
+    with _transaction(connection):
+        sql = "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
+        (tables,) = connection.execute(sql).fetchone()
+        connection.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)")
+        sql = "SELECT coalesce(max(number), 0) FROM migration"
+        level: int = connection.execute(sql).fetchone()[0]
+        if tables and not level:
+            msg = f"{path} is a database of something else than Alderman; choose another home."
+            raise BadDatabase(msg)
     return level
 
 
-async def _apply(connection: Connection, number: int, script: str) -> None:
-    await connection.run("BEGIN IMMEDIATE")
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
     try:
-        for statement in _statements(script):
-            await connection.run(statement)
-        await connection.run("INSERT INTO migration (number) VALUES (?)", (number,))
+        yield
     except BaseException:
-        await connection.run("ROLLBACK")
+        connection.execute("ROLLBACK")
         raise
-    await connection.run("COMMIT")
+    connection.execute("COMMIT")
 
 
 def _statements(script: str) -> Iterator[str]:

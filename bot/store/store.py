@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.store.connection import Connection, connect
+from bot.store.connection import Connection, opened
 from bot.store.home import DATABASE, Home, sync_folder
 from bot.store.migrating import MIGRATIONS, migrate
 from bot.store.problems import StoreProblem
@@ -35,17 +35,17 @@ class Store:
     async def open(cls, folder: Path, migrations: Path = MIGRATIONS) -> Store:
         """The store of a home, with every migration applied; raises StoreProblem."""
         home = Home(folder)
+        writer = None
         try:
-            writer = await connect(home.database)
-            try:
-                await migrate(writer, home.database, migrations)
-                return cls(home, writer, await connect(home.database))
-            except BaseException:
-                await writer.close()
-                raise
+            writer = opened(home.database)
+            migrate(writer, home.database, migrations)
+            reader = opened(home.database)
         except BaseException:
+            if writer is not None:
+                writer.close()
             home.leave()
             raise
+        return cls(home, Connection(writer), Connection(reader))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writes]:
@@ -84,7 +84,7 @@ async def backup(folder: Path, target: Path) -> None:
     if not database.exists():
         msg = f"There is no database in {folder}; name the home of a bot that has run."
         raise StoreProblem(msg)
-    connection = await connect(database)
+    connection = Connection(opened(database))
     try:
         await _copy(connection, target)
     finally:

@@ -181,7 +181,6 @@ class Desk:
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
             await writes.change_table(after.row, live.row.seq, self.now())
             await self._write(writes, live, after, advance)
-            await writes.drop_undo(live.row.id)
             await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
         self.keep(after)
         return after
