@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
-import webbrowser
+import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,7 +15,7 @@ import discord
 import msgspec
 
 from bot.config import Settings
-from bot.sandbox import Server, sandbox_world
+from bot.sandbox import Server, World, sandbox_world
 from bot.service import serving
 
 PORT = 8765
@@ -45,29 +47,38 @@ async def run_on_discord(settings: Settings) -> None:
         raise CannotRun(msg) from error
 
 
-async def run_sandbox(settings: Settings, home: Path, port: int, *, browser: bool) -> None:
-    """A local Discord and the bot on it until they are stopped; raises CannotRun, StoreProblem."""
+async def run_sandbox(
+    settings: Settings, home: Path, port: int, ready: Callable[[str], None]
+) -> None:
+    """A local Discord and the bot on it until they are stopped; raises CannotRun, StoreProblem.
+
+    `ready` is told the address once people can play there.
+    """
     stopped = _stop_signal()
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        msg = f"The home {home} cannot be written: {error.strerror}."
-        raise CannotRun(msg) from error
-    server = Server(sandbox_world(home / "discord.sqlite"))
+    server = Server(_world(home))
     try:
         await server.start(port=port)
     except OSError as error:
-        msg = f"Port {port} cannot be used ({error.strerror}); choose another with --port."
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        msg = f"Port {port} cannot be used ({reason}); choose another with --port."
         raise CannotRun(msg) from error
     local = msgspec.structs.replace(settings, token=server.token, home=home, api=server.url)
     try:
         async with serving(local):
-            print(f"Alderman plays at {server.url} - open it in your browser. Ctrl-C stops.")
-            if browser:
-                await asyncio.to_thread(webbrowser.open, server.url)
+            await asyncio.to_thread(ready, server.url)
             await stopped.wait()
     finally:
         await server.stop()
+
+
+def _world(home: Path) -> World:
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        return sandbox_world(home / "discord.sqlite")
+    except (OSError, sqlite3.Error) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        msg = f"The home {home} cannot be used: {reason}."
+        raise CannotRun(msg) from error
 
 
 def start_logging(level: str) -> None:
