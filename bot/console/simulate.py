@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
         seed=hashlib.blake2b(seed.encode(), digest_size=16).hexdigest(),
         games=arguments.games,
     )
-    with tqdm(total=job.games, unit="game", file=sys.stderr, leave=False) as bar:
+    with tqdm(total=job.games, unit="game", file=sys.stderr) as bar:
         tallies = []
         for tally in simulated(game, job):
             tallies.append(tally)
