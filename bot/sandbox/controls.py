@@ -18,6 +18,7 @@ MOST_CUSTOM_ID = 100
 
 def check_button(button: Doc, path: str) -> None:
     """A button has a label or an emoji, and either a custom id or an address."""
+    trim_emoji(button)
     if len(button.get("label") or "") > MOST_BUTTON_LABEL:
         raise too_long(f"{path}.label", MOST_BUTTON_LABEL)
     style = button.get("style")
@@ -58,9 +59,16 @@ def check_select(menu: Doc, path: str) -> None:
         )
 
 
+def trim_emoji(holder: Doc) -> None:
+    """The emoji as Discord gives it back: a Unicode one has no id."""
+    if emoji := holder.get("emoji"):
+        holder["emoji"] = {key: value for key, value in emoji.items() if value is not None}
+
+
 def _check_options(options: Sequence[Doc], path: str) -> None:
     seen = set()
     for index, option in enumerate(options):
+        trim_emoji(option)
         where = f"{path}.options.{index}"
         for name in ("label", "value"):
             if not 1 <= len(option.get(name) or "") <= MOST_OPTION:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
+import logging
 import re
 from collections import deque
 
@@ -20,12 +21,15 @@ from bot.sandbox.people import Person
 from bot.sandbox.rest import Call, Reply, route_for
 from bot.sandbox.rest.route import Desk
 from bot.sandbox.tokens import is_accepted, is_real
-from bot.sandbox.wire import ApiError, Doc
+from bot.sandbox.wire import ApiError, Doc, bad_form
 from bot.sandbox.world import World
 
 API = "/api/v10"
+MALFORMED = (TypeError, KeyError, ValueError, AttributeError)
 KEPT_EXCHANGES = 4000
 UPLOAD = re.compile(r"files\[(\d+)\]")
+
+_log = logging.getLogger(__name__)
 
 
 class Server:
@@ -171,7 +175,13 @@ class Server:
             self.refuses_gallery_edits,
         )
         self.world.archive.commit()
-        return route.handler(desk, Call(parts, exchange.query, exchange.body, uploads))
+        try:
+            return route.handler(desk, Call(parts, exchange.query, exchange.body, uploads))
+        except MALFORMED as error:
+            # A field of another type than Discord documents: refused as a whole, and logged in
+            # case it is our own fault.
+            _log.warning("malformed %s %s", exchange.method, exchange.path, exc_info=True)
+            raise bad_form("_", "MODEL_TYPE_CONVERT", repr(error)) from error
 
 
 async def _read(request: web.Request, exchange: Exchange) -> dict[int, Upload]:

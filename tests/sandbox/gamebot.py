@@ -124,17 +124,18 @@ class NameModal(ui.Modal, title="Name your ship"):
 
 
 class GameBot(discord.Client):
-    def __init__(self, **options) -> None:
-        super().__init__(
-            intents=discord.Intents(
-                guilds=True, members=True, guild_messages=True, message_content=True
-            ),
-            guild_ready_timeout=0.05,
-            **options,
-        )
+    intents_wanted = discord.Intents(
+        guilds=True, members=True, guild_messages=True, message_content=True
+    )
+
+    def __init__(self) -> None:
+        super().__init__(intents=self.intents_wanted, guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.heard: list[str] = []
         add_commands(self.tree)
+
+    async def before_identify_hook(self, shard_id, *, initial=False) -> None:
+        """Identifies at once, where discord.py would wait for five seconds."""
 
     async def setup_hook(self) -> None:
         self.add_view(Board())

@@ -99,3 +99,24 @@ class Api:
     @property
     def games(self) -> str:
         return f"/channels/{self.server.world.channel('games').id}"
+
+
+@dataclass
+class Clock:
+    """A clock that stands until it is moved."""
+
+    time: float = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@asynccontextmanager
+async def clocked(**options: Any) -> AsyncIterator[tuple[Api, Clock]]:
+    """Plain requests to a server whose clock stands."""
+    clock = Clock()
+    async with (
+        serving(world=sandbox_world(now=clock), **options) as server,
+        aiohttp.ClientSession() as session,
+    ):
+        yield Api(server, session), clock

@@ -40,7 +40,7 @@ def application(desk: Desk, call: Call) -> Reply:
 
 def gateway(desk: Desk, call: Call) -> Reply:
     """Where the gateway is and how often one may identify."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 16}
     return 200, {"url": desk.gateway_url, "shards": desk.shards, "session_start_limit": limit}
 
 

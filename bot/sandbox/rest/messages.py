@@ -34,8 +34,8 @@ def history(desk: Desk, call: Call) -> Reply:
         # With `after`, the ones next to it are given, still from new to old.
         found = [m for m in found if int(m.id) > int(after)][:limit]
     if around := query.get("around"):
-        found.sort(key=lambda m: abs(int(m.id) - int(around)))
-        found = sorted(found[:limit], key=lambda m: int(m.id))
+        middle = sum(int(m.id) < int(around) for m in found)
+        found = found[max(0, middle - limit // 2) :][:limit]
     return 200, [public(world, m) for m in reversed(found[-limit:])]
 
 

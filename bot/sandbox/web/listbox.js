@@ -203,6 +203,10 @@ export function menu(select, { onsend, label, isDisabled = false }) {
       return list.choose(list.at);
     }
     if (list.key(event)) return undefined;
+    if (list.isOpen && ["Home", "End"].includes(event.key)) {
+      event.preventDefault();
+      return list.light(event.key === "Home" ? 0 : options.length - 1);
+    }
     if (!list.isOpen && ["ArrowDown", "ArrowUp"].includes(event.key)) {
       event.preventDefault();
       return open();
