@@ -45,15 +45,20 @@ class Ticker:
             while True:
                 self._store.dues.clear()
                 now = self._now()
-                for row in await self._store.read.due(now):
-                    if row.kind in self._handlers and _key(row) not in self._busy:
-                        self._busy[_key(row)] = asyncio.create_task(self._serve(row))
-                await self._wait(await self._store.read.next_due(now))
+                rows = await self._store.read.due(now)
+                for row in rows:
+                    if row.at <= now and row.kind in self._handlers:
+                        self._begin(row)
+                await self._wait(next((row.at for row in rows if row.at > now), None))
         finally:
             tasks = list(self._busy.values())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, row: DueRow) -> None:
+        if _key(row) not in self._busy:
+            self._busy[_key(row)] = asyncio.create_task(self._serve(row))
 
     async def _wait(self, at: float | None) -> None:
         """Until that time, or until there is something new to wait for."""

@@ -101,14 +101,10 @@ class Reads:
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
-        """What is due, the most overdue first."""
-        rows = await self._run(f"{_DUE} WHERE at <= ? ORDER BY at, game, seat", now)
-        return tuple(DueRow(*row) for row in rows)
-
-    async def next_due(self, now: float) -> float | None:
-        """When the next thing after `now` will be due."""
-        ((at,),) = await self._run("SELECT min(at) FROM due WHERE at > ?", now)
-        return at if at is None else float(at)
+        """What is due, the most overdue first, then what will be due next."""
+        until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
+        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, game, seat"
+        return tuple(DueRow(*row) for row in await self._run(sql, now, now))
 
     async def dues(self, table: int) -> tuple[DueRow, ...]:
         """What will be due of a game."""

@@ -74,7 +74,6 @@ async def _ready(folder: Path) -> float:
     store = await Store.open(folder)
     await store.read.unsent_channels()
     await store.read.due(time.time())
-    await store.read.next_due(time.time())
     ready = time.perf_counter() - start
     await store.close()
     return ready
