@@ -99,8 +99,9 @@ def _seated(player: Player, table: Table) -> Words:
 def _option_menus(game: AnyGame, table: Table, say: Say) -> Iterator[Menu]:
     for name, values in option_fields(game).items():
         now = str(getattr(table.options, name))
+        label = say(words(f"{game.key}-option-{name}"))
         yield Menu(
-            placeholder=say(words(f"{game.key}-option-{name}")),
+            placeholder=label,
             click=Click("opt", table.id, picks=(name,)),
             choices=tuple(
                 Choice(say(words(f"{game.key}-option-{name}-{value}")), value, chosen=value == now)

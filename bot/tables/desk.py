@@ -6,8 +6,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -19,7 +18,8 @@ from bot.store.writing import Writes
 from bot.tables import facts
 from bot.tables.errors import NoSuchTable, NotStarted
 from bot.tables.facts import Place, Player, Policy, Status, TableId, UserId
-from bot.tables.stored import AnyAdvance, AnyMatch, entry_rows, record_row, records, stored_match
+from bot.tables.live import Live
+from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
 from data.library import Library, UnknownGame
 from game_core.kernel import history
@@ -36,58 +36,17 @@ COMPUTER = "computer"
 """The kind of due row that a computer player's turn is."""
 
 
-@dataclass(slots=True)
-class Live:
-    """A started table in memory; `memo` keeps what was computed of this very state."""
-
-    row: TableRow
-    table: facts.Table
-    match: AnyMatch
-    turns: dict[int, int]
-    memo: dict[Any, Any] = field(default_factory=dict)
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules over the card set that the table began with."""
-        return self.match.game
-
-    def view(self, seat: Seat | None) -> Any:
-        """What the seat, or everybody, may know."""
-        return self.once(("view", seat), lambda: self.game.view(self.match.state, seat))
-
-    def once(self, key: object, compute: Callable[[], Any]) -> Any:
-        """What `compute` yields, computed once for this state."""
-        if key not in self.memo:
-            self.memo[key] = compute()
-        return self.memo[key]
-
-    def waiting(self) -> tuple[Seat, ...]:
-        """The seats that the main flow waits for."""
-        return tuple(dict.fromkeys(seat for _, seat in self.asked()))
-
-    def asked(self) -> tuple[tuple[int, Seat], ...]:
-        """Decision and seat of every answer that the main flow waits for."""
-        return tuple(
-            (one.id, seat)
-            for one in self.match.pending
-            if one.blocks
-            for seat in one.seats
-            if seat != NATURE
-        )
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1."""
-        return self.game.progress(self.view(None))[0]
-
-
 def draw_seed() -> str:
     """A seed that nobody can guess."""
     return secrets.token_hex(SEED_BITS // 8)
 
 
 class Desk:
-    """What every use case needs. `now` is the clock, `pause` how long a computer player waits."""
+    """What every use case needs.
+
+    `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
+    is no deal, `pause` how many seconds a computer player waits.
+    """
 
     def __init__(
         self,
@@ -96,6 +55,7 @@ class Desk:
         now: Callable[[], float],
         *,
         draw_seed: Callable[[], str] = draw_seed,
+        draw_lots: Callable[[], str] = draw_seed,
         pause: float = 1.0,
         at_hand: int = AT_HAND,
     ) -> None:
@@ -103,6 +63,7 @@ class Desk:
         self.library = library
         self.now = now
         self.draw_seed = draw_seed
+        self.draw_lots = draw_lots
         self.pause = pause
         self._at_hand = at_hand
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -295,7 +256,7 @@ def _policy(text: str | None) -> Policy | None:
 
 
 def _news(after: Live, advance: AnyAdvance, receipt: tuple[Words, ...]) -> tuple[Words, ...]:
-    """The receipt, then every public event of the advance as everybody may know it."""
+    """The receipt, then what is worth a public word of the advance, as everybody may know it."""
     view = after.view(None)
-    events = (event for made in advance.made for event in made.events)
+    events = (event for one in advance.made for event in one.events if not event.is_minor)
     return (*receipt, *(after.game.tell(view, event) for event in events))

@@ -1,5 +1,7 @@
 """Decisions, actions and events: what is asked, what is answered, what happened."""
 
+from typing import ClassVar
+
 import msgspec
 
 from game_core.kernel.seats import Seat
@@ -16,7 +18,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
-    """What everybody at the table may know of a step: past tense, e.g. `CardPlaced`."""
+    """What everybody at the table may know of a step: past tense, e.g. `CardPlaced`.
+
+    A minor one goes without saying: the log tells it, public posts do not.
+    """
+
+    is_minor: ClassVar[bool] = False
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -26,25 +26,21 @@ sprawlopolis-option-difficulty-hard = Hard: only the best zone scores
 sprawlopolis-option-variant = Rules
 sprawlopolis-option-variant-standard = Standard
 
-## Zones. Those of a block stand before the sign of its road.
+## Zones
 
 sprawlopolis-zone-residential = Residential
 sprawlopolis-zone-commercial = Commercial
 sprawlopolis-zone-industrial = Industrial
 sprawlopolis-zone-park = Park
-sprawlopolis-block-residential = R{ $road }
-sprawlopolis-block-commercial = C{ $road }
-sprawlopolis-block-industrial = I{ $road }
-sprawlopolis-block-park = P{ $road }
 
 ## Picking a move
 
 sprawlopolis-prompt-deal = The cards are being dealt.
 sprawlopolis-prompt-place = Turn { $turn } of { $turns }: lay a card
 sprawlopolis-ask-card = Which card?
-sprawlopolis-ask-spot = Where does its top left block go?
+sprawlopolis-ask-spot = Where? Each number marks the middle of the card.
 sprawlopolis-ask-turn = Which way round?
-sprawlopolis-card = { $number } · { $one } { $two } / { $three } { $four }
+sprawlopolis-card = Card { $number }
 sprawlopolis-spot = { $name }
 sprawlopolis-turn-0 = as printed
 sprawlopolis-turn-180 = turned 180°

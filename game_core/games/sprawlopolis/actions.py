@@ -1,5 +1,7 @@
 """What seats do, and what the table sees of it."""
 
+from typing import ClassVar
+
 from game_core.games.sprawlopolis.view import Placed
 from game_core.kernel.decision import Action, Cell, Event
 from game_core.kernel.seats import Seat
@@ -47,6 +49,8 @@ class CardPlaced(Event, frozen=True, tag="placed"):
 class HandPassed(Event, frozen=True, tag="passed"):
     """A seat handed the rest of its hand to its left neighbour (SP-3)."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     to_seat: Seat
     count: int
@@ -54,6 +58,8 @@ class HandPassed(Event, frozen=True, tag="passed"):
 
 class CardDrawn(Event, frozen=True, tag="drawn"):
     """A seat drew the deck's top card. Which card that was is not repeated here."""
+
+    is_minor: ClassVar[bool] = True
 
     seat: Seat
 

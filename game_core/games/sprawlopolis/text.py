@@ -12,7 +12,6 @@ from game_core.games.sprawlopolis.actions import (
     HandPassed,
     PlaceCard,
 )
-from game_core.games.sprawlopolis.cards import Block, CardSet, Side
 from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.rules import PLACE
 from game_core.games.sprawlopolis.view import View, spot_name
@@ -21,15 +20,6 @@ from game_core.kernel.narrow import Value
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 
-_ROADS: Final = {
-    frozenset({Side.EAST, Side.WEST}): "─",
-    frozenset({Side.NORTH, Side.SOUTH}): "│",
-    frozenset({Side.NORTH, Side.EAST}): "└",
-    frozenset({Side.NORTH, Side.WEST}): "┘",
-    frozenset({Side.SOUTH, Side.EAST}): "┌",
-    frozenset({Side.SOUTH, Side.WEST}): "┐",
-    frozenset[Side](): "",
-}
 _SLOTS: Final = (
     Slot("card", "card", words("sprawlopolis-ask-card")),
     Slot("spot", "spot", words("sprawlopolis-ask-spot")),
@@ -45,11 +35,11 @@ def prompt(view: View, decision: Decision, _seat: Seat) -> Prompt:
     return Prompt(title, _SLOTS)
 
 
-def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
+def label(_view: View, field: str, value: Value) -> Words:
     """One option of a field of `PlaceCard`."""
     match field, value:
         case "card", int():
-            return card_words(cards, value)
+            return card_words(value)
         case "spot", (int(x), int(y)):
             return words("sprawlopolis-spot", name=spot_name((x, y)))
         case "turn", (0 | 180):
@@ -58,21 +48,18 @@ def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
             raise AssertionError(field, value)
 
 
-def card_words(cards: CardSet, number: int) -> Words:
-    """A card so that people recognise it: its number and its blocks with their roads, row by
-    row.
-    """
-    one, two, three, four = (_block_words(block) for block in cards.by_number[number].blocks)
-    return words("sprawlopolis-card", number=number, one=one, two=two, three=three, four=four)
+def card_words(number: int) -> Words:
+    """A card by its number, as the pictures name it."""
+    return words("sprawlopolis-card", number=number)
 
 
-def describe(cards: CardSet, _view: View, action: Action) -> Words:
+def describe(_view: View, action: Action) -> Words:
     """A move in words."""
     match action:
         case PlaceCard(card=card, spot=spot, turn=turn):
             return words(
                 "sprawlopolis-move-place",
-                card=card_words(cards, card),
+                card=card_words(card),
                 spot=spot_name(spot),
                 turn=words(f"sprawlopolis-turn-{turn}"),
             )
@@ -119,7 +106,3 @@ def option_words() -> Mapping[str, Words]:
         for value in kind:
             found[f"{option}.{value}"] = words(f"sprawlopolis-option-{option}-{value}")
     return found
-
-
-def _block_words(block: Block) -> Words:
-    return words(f"sprawlopolis-block-{block.zone}", road=_ROADS[frozenset(block.road)])

@@ -36,11 +36,11 @@ def test_every_card_has_a_short_label_of_its_own(game, catalog) -> None:
     assert not catalog.missing
 
 
-def test_a_card_is_told_by_its_blocks_and_roads(game) -> None:
+def test_options_are_told_as_the_pictures_name_them(game) -> None:
     view = game.view(started(game, 1).state, 0)
     say = Catalog("en").say
-    assert say(game.label(view, "card", 7)) == "7 · C─ I─ / R┐ P"
-    assert say(game.label(view, "card", 4)) == "4 · I┌ R─ / C│ P"
+    assert say(game.label(view, "card", 7)) == "Card 7"
+    assert say(game.label(view, "card", 4)) == "Card 4"
     assert say(game.label(view, "spot", (3, -1))) == "E3 N2"
     assert say(game.label(view, "spot", (0, 1))) == "W1 S1"
     assert say(game.label(view, "turn", 0)) == "as printed"
@@ -102,9 +102,7 @@ def test_the_log_in_words(game) -> None:
         "Bo hands one card to Ada.",
         "Bo draws the open card.",
     ]
-    assert say(game.describe(view, PlaceCard(7, (0, 2), 0))) == (
-        "7 · C─ I─ / R┐ P at W1 S2, as printed"
-    )
+    assert say(game.describe(view, PlaceCard(7, (0, 2), 0))) == ("Card 7 at W1 S2, as printed")
     assert say(game.describe(view, DealCards(tuple(range(1, 19)))))
 
 
