@@ -12,6 +12,7 @@ from bot.sandbox.mentions import mentions, texts
 from bot.sandbox.records import Message
 from bot.sandbox.templates import message_doc
 from bot.sandbox.wire import (
+    EPOCH_MS,
     ApiError,
     Doc,
     Flag,
@@ -102,9 +103,16 @@ def _nonce(world: World, body: Doc) -> float | None:
     return world.now() if nonce is not None and body.get("enforce_nonce") else None
 
 
+def sent_at(snowflake: str) -> float:
+    """The moment that a snowflake names."""
+    return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+
+
 def _with_nonce(world: World, channel_id: str, author_id: str, body: Doc) -> Message | None:
     oldest = world.now() - NONCE_SECONDS
     for message in reversed(world.messages[channel_id].values()):
+        if sent_at(message.id) < oldest:
+            return None
         if (
             message.nonce_from is not None
             and message.nonce_from >= oldest

@@ -14,7 +14,7 @@ from bot.sandbox.screen import NotOnScreen, Picture
 from bot.sandbox.wire import Asked, Doc, Kind
 from bot.sandbox.world import T, World
 
-Value: TypeAlias = str | int | float | bool | User
+Value: TypeAlias = "str | int | float | bool | User | Person"
 
 
 class NoResponse(AssertionError):
@@ -32,7 +32,7 @@ class Person:
     def __init__(self, world: World, user: User, deadline: float) -> None:
         self.world = world
         self.user = user
-        self._deadline = deadline
+        self.deadline = deadline
         self._gone: set[str] = set()
 
     @property
@@ -110,6 +110,11 @@ class Person:
             raise NotOnScreen("the interaction has no message")
         return self._shown(known[interaction.original_id])
 
+    async def settled(self, interaction: Interaction, within: float = 5.0) -> Message:
+        """The first answer's message once it is not waiting any more; TimeoutError before that."""
+        await asyncio.wait_for(interaction.settled.wait(), within)
+        return self.reply(interaction)
+
     def follow_ups(self, interaction: Interaction) -> list[Message]:
         """The further messages so far, as far as they are still there."""
         known = self.world.messages[interaction.channel_id]
@@ -141,15 +146,15 @@ class Person:
     # Doing
 
     async def slash(self, channel: Channel, path: str, **options: Value) -> Interaction:
-        """The command `path` ('game log') is sent; people as options are User or Person ids."""
-        question = command_question(self.world, channel, path, options)
+        """The command `path` ('game log') is sent; people can be given as options."""
+        question = command_question(self.world, channel, path, _plain(options))
         return await self._ask(Asked.COMMAND, channel.id, question)
 
     async def autocomplete(
         self, channel: Channel, path: str, focus: str, **options: Value
     ) -> tuple[Doc, ...]:
         """The suggestions (`name`, `value`) for the option `focus` with what is typed so far."""
-        question = command_question(self.world, channel, path, options, focus)
+        question = command_question(self.world, channel, path, _plain(options), focus)
         return (await self._ask(Asked.AUTOCOMPLETE, channel.id, question)).choices
 
     async def press(self, message: Message, wanted: str) -> Interaction:
@@ -213,7 +218,7 @@ class Person:
             opened_by=opened_by,
         )
         try:
-            await asyncio.wait_for(sent.acknowledged.wait(), self._deadline)
+            await asyncio.wait_for(sent.acknowledged.wait(), self.deadline)
         except TimeoutError:
             sent.is_late = True
             self.world.save_interaction(sent)
@@ -223,6 +228,10 @@ class Person:
     def document(self, message: Message) -> Doc:
         """The message as a client receives it."""
         return messages.public(self.world, self._shown(message))
+
+
+def _plain(options: Mapping[str, Value]) -> dict[str, str | int | float | bool | User]:
+    return {name: v.user if isinstance(v, Person) else v for name, v in options.items()}
 
 
 def chosen(menu: Doc, wanted: Sequence[str]) -> list[str]:

@@ -103,7 +103,7 @@ async def test_two_tabs_play_a_board():
         await bob.reload()
         await bob.get_by_text("3 rounds against nobody").wait_for()
         assert await bob.get_by_text("only for you").count() == 0
-        play.server.person("alice")._deadline = 0.2
+        play.server.person("alice").deadline = 0.2
         await alice.get_by_role("button", name="Rules").click()
         await alice.get_by_text("This interaction failed").wait_for()
 

@@ -40,9 +40,7 @@ async def test_an_ephemeral_answer_is_seen_by_one_person_only(play):
 
 
 async def test_the_first_follow_up_fills_the_waiting_message(play):
-    asked = await play.alice.slash(
-        play.games, "game start", card="card-01", rounds=2, foe=play.bob.user
-    )
+    asked = await play.alice.slash(play.games, "game start", card="card-01", rounds=2, foe=play.bob)
     waiting = play.alice.last(play.games)
     assert play.alice.text_of(waiting) == "Alderman is thinking…"
     await play.alice.until(lambda: len(asked.followups) == 2)
@@ -61,7 +59,7 @@ async def test_the_first_follow_up_fills_the_waiting_message(play):
 
 async def test_the_first_follow_up_inherits_the_visibility_of_the_deferral(play):
     asked = await play.alice.slash(play.games, "game quiet")
-    await play.alice.until(lambda: asked.followups)
+    assert play.alice.text_of(await play.alice.settled(asked)) == "whispered"
     assert play.alice.reply(asked).is_ephemeral
     assert play.bob.sees(play.games) == []
 

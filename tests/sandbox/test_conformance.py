@@ -21,7 +21,7 @@ async def test_exchanges_conform_to_discords_document(play):
     opened = await play.alice.press(board, "Name…")
     await play.alice.submit(opened, {"Ship": "Argo", "Colour": "red"})
     await play.alice.autocomplete(play.games, "game start", "card", card="")
-    asked = await play.alice.slash(play.games, "game start", card="card-01", foe=play.bob.user)
+    asked = await play.alice.slash(play.games, "game start", card="card-01", foe=play.bob)
     await play.alice.until(lambda: len(asked.followups) == 2)
     await play.alice.slash(play.games, "game count")
     await play.alice.slash(play.games, "room")

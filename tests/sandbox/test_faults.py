@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+import sys
 import time
 
 import aiohttp
@@ -116,3 +119,24 @@ async def test_a_delay(api):
     began = time.monotonic()
     await api("GET", "/users/@me")
     assert time.monotonic() - began >= 0.1
+
+
+CHATTER = """
+import json, sys, urllib.request
+for word in "abc":
+    headers = {"Authorization": "Bot sandbox", "Content-Type": "application/json"}
+    body = json.dumps({"content": word}).encode()
+    urllib.request.urlopen(urllib.request.Request(sys.argv[1], body, headers)).read()
+"""
+
+
+@pytest.mark.parametrize(("moment", "done"), [("before", ["a", "b"]), ("after", ["a", "b"])])
+async def test_a_bot_is_killed_at_its_kth_request(api, moment, done):
+    url = f"{api.server.api_url}{api.games}/messages"
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", CHATTER, url)
+    k = 3 if moment == "before" else 2
+    getattr(api.server.faults, moment)(k, lambda exchange: bot.send_signal(signal.SIGKILL))
+    assert await bot.wait() == -signal.SIGKILL
+    await asyncio.sleep(0.05)
+    games = api.server.world.channel("games")
+    assert [m.doc["content"] for m in api.server.person("alice").sees(games)][:2] == done

@@ -103,7 +103,7 @@ async def test_errors_are_words_for_the_page(play):
     base = {"as": "alice", "channel": play.games.id}
     found = await act(play.server, do="press", custom_id="x", message="1", **base)
     assert found == {"error": "This message is gone.", "responded": True}
-    play.server.person("alice")._deadline = 0.2
+    play.server.person("alice").deadline = 0.2
     found = await act(play.server, do="slash", path="game slow", options={}, **base)
     assert found == {"error": "The application did not respond", "responded": False}
     await play.alice.until(lambda: "refused:10062" in play.bot.heard)

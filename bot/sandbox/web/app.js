@@ -25,7 +25,10 @@ let height = 0;
 function listen() {
   const stream = new EventSource(`/page/stream?as=${encodeURIComponent(me)}`);
   stream.addEventListener("message", (event) => take(JSON.parse(event.data)));
-  stream.addEventListener("error", () => tell("The sandbox does not answer. Trying again…"));
+  stream.addEventListener("error", () => {
+    const isOver = stream.readyState === EventSource.CLOSED;
+    tell(isOver ? `Nobody here is called “${me}”.` : "The sandbox does not answer. Trying again…");
+  });
 }
 
 const NEWS = {

@@ -134,7 +134,7 @@ const fileLink = (url, name, size) =>
   el(
     "a",
     { class: "file", href: local(url), download: name },
-    `📄 ${name}`,
+    name,
     size ? ` (${Math.ceil(size / 1024)} KiB)` : null,
   );
 
