@@ -78,7 +78,7 @@ class Game(Generic[S, V]):
     """Names of option values for the lobby: "difficulty.hard" -> words."""
     pieces: Callable[[S], tuple[str, ...]] | None = None
     """Every card and token by name, wherever it lies, sorted: the same in all states of a game
-    once the opening chance has set them out. Tests and `doctor` hold it to that.
+    once the opening chance has set them out. Tests hold it to that.
     """
 
     def encode_state(self, state: S) -> bytes:
