@@ -69,6 +69,7 @@ async def run_sandbox(
             await stopped.wait()
     finally:
         await server.stop()
+        server.world.archive.close()
 
 
 def _world(home: Path) -> World:

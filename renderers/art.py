@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from game_core.kernel.seats import Seat
 from renderers.marks import Marks, Say
 from renderers.scene import Scene
 
@@ -19,6 +20,9 @@ class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     a game has no hands); `extras` are further pictures by name, such as `goals`; `card` shows one
     card or piece by its name. Each has its alt text, up to 1,024 characters; `extra_alts` has
     the names of `extras`. `text_view` gives the whole table in up to 3,500 characters.
+
+    Where every seat has a city of its own, `board` shows it with its marks, and `table` only what
+    lies in common, names and totals.
     """
 
     key: str
@@ -32,6 +36,8 @@ class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     card_names: Callable[[Cards, Say], Mapping[str, str]]
     extras: Mapping[str, Callable[[View, Cards, Marks, Say], Scene]]
     extra_alts: Mapping[str, Callable[[View, Cards, Marks, Say], str]]
+    board: Callable[[View, Cards, Seat, Marks, Say], Scene] | None = None
+    board_alt: Callable[[View, Cards, Seat, Marks, Say], str] | None = None
 
 
 AnyArt: TypeAlias = GameArt[Any, Any]

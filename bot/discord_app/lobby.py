@@ -104,7 +104,11 @@ def _option_menus(game: AnyGame, table: Table, say: Say) -> Iterator[Menu]:
             placeholder=label,
             click=Click("opt", table.id, picks=(name,)),
             choices=tuple(
-                Choice(say(words(f"{game.key}-option-{name}-{value}")), value, chosen=value == now)
+                Choice(
+                    f"{label}: {say(words(f'{game.key}-option-{name}-{value}'))}",
+                    value,
+                    chosen=value == now,
+                )
                 for value in values
             ),
         )

@@ -33,28 +33,37 @@ def notice(text: str, *buttons: Button, accent: Accent = Accent.QUIET) -> Screen
 
 
 async def score_page(app: App, look: Look, shown: str | None = None) -> Screen:
-    """The score sheet as it stands; `shown` is the key of a line whose cells are lit up."""
-    say = app.say(look.table)
+    """The score sheet as it stands; `shown` is the code of a line whose cells are lit up."""
+    say, sheets = app.say(look.table), look.standing.sheets
     blocks: list[Block] = [Text(f"## {say(look.standing.headline)}")]
-    lines: dict[str, Line] = {}
-    for sheet in look.standing.sheets:
-        blocks.append(Text(_sheet_text(app, look, sheet)))
-        lines.update({line.key: line for line in sheet.lines if line.cells})
-    line = lines.get(shown or "")
-    marks = Marks(standing=look.standing, highlight=line)
-    blocks.append(await app.pictures.table(look, marks))
-    if lines:
-        blocks.append(
-            Menu(
-                say(words("score-light-up")),
-                Click("light", look.table.id),
-                tuple(
-                    Choice(say(one.label), key, say(one.sum), chosen=key == shown)
-                    for key, one in lines.items()
-                )[:OPTIONS_LIMIT],
-            )
+    blocks += [Text(_sheet_text(app, look, sheet)) for sheet in sheets]
+    lines = {
+        f"{n}.{line.key}": (sheet, line)
+        for n, sheet in enumerate(sheets)
+        for line in sheet.lines
+        if line.cells
+    }
+    if shown in lines:
+        sheet, line = lines[shown]
+        marks = Marks(standing=look.standing, highlight=line)
+        blocks.append(await app.pictures.city(look, sheet.seats[0], marks))
+    else:
+        blocks += await app.pictures.whole(look, look.seat)
+    mine = _own_first(look, lines)
+    if mine:
+        choices = tuple(
+            Choice(say(line.label), code, say(line.sum), chosen=code == shown)
+            for code, (_, line) in mine[:OPTIONS_LIMIT]
         )
+        blocks.append(Menu(say(words("score-light-up")), Click("light", look.table.id), choices))
     return Screen(tuple(blocks), Accent.WON if look.standing.won else Accent.QUIET)
+
+
+def _own_first(
+    look: Look, lines: dict[str, tuple[Sheet, Line]]
+) -> list[tuple[str, tuple[Sheet, Line]]]:
+    """The lines in order, those of the viewer's own sheet before the others'."""
+    return sorted(lines.items(), key=lambda item: look.seat not in item[1][0].seats)
 
 
 def _sheet_text(app: App, look: Look, sheet: Sheet) -> str:

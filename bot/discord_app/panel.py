@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -15,6 +15,7 @@ from bot.discord_app.screens import (
     Buttons,
     Choice,
     Menu,
+    Picture,
     Screen,
     Style,
     Text,
@@ -23,8 +24,9 @@ from bot.discord_app.screens import (
 from bot.discord_app.walk import MENUS, Pick, Walk, bands, walk
 from bot.tables.errors import NotSeated
 from bot.tables.facts import Look
-from game_core.kernel.decision import Action, Cell, Prompt
+from game_core.kernel.decision import Action, Cell, Footprint, Prompt
 from game_core.kernel.narrow import Value, field_of
+from game_core.kernel.seats import NATURE
 from game_core.kernel.words import Words, words
 from renderers.marks import Marks, Spot
 
@@ -91,7 +93,7 @@ async def _waiting(app: App, look: Look, note: Words | None) -> Screen:
     blocks: list[Block] = [Text(_lines(say(note) if note else "", say(head)))]
     if hand := await app.pictures.hand(look):
         blocks.append(hand)
-    blocks.append(await app.pictures.table(look, Marks(standing=look.standing)))
+    blocks += await app.pictures.whole(look, look.seat)
     buttons = [Button(say(words("button-score")), Click("score", look.table.id))]
     if look.seat is not None and look.outcome is None:
         buttons.append(Button(say(words("button-undo")), Click("undo", look.table.id)))
@@ -109,11 +111,11 @@ async def _ask(app: App, panel: Panel, band: int | None) -> Screen:
     opened = band if too_many and band is not None and band < len(stretches) else None
     blocks: list[Block] = [Text(_lines(*_head(app, panel), f"**{say(slot.ask)}**"))]
     if slot.kind == "spot":
-        blocks.append(await app.pictures.table(look, _spot_marks(app, panel, opened)))
+        blocks.append(await _spots_picture(app, panel, opened))
     else:
         if hand := await app.pictures.hand(look):
             blocks.append(hand)
-        blocks.append(await app.pictures.table(look, Marks(standing=look.standing)))
+        blocks += await app.pictures.whole(look, look.seat)
     blocks += _options(app, panel, opened)
     blocks += rows_of(tuple(_backs(app, panel, opened)))
     return Screen(tuple(blocks), Accent.PLAY)
@@ -153,9 +155,11 @@ def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
         if opened is not None and n != opened:
             continue
         first, last = numbers[part[0]], numbers[part[-1]]
+        spots = words("panel-menu-spots", first=first, last=last)
         asked = words("panel-menu", ask=slot.ask, first=first, last=last)
+        several = asked if len(stretches) > 1 else slot.ask
         yield Menu(
-            placeholder=say(asked if len(stretches) > 1 else slot.ask),
+            placeholder=say(spots if slot.kind == "spot" else several),
             # a menu's id must differ from the others' on the message: it names its stretch
             click=msgspec.structs.replace(
                 panel.click, verb=f"pick{n}" if n else "pick", picks=walked.codes
@@ -194,7 +198,7 @@ async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
     return Screen(
         (
             Text(_lines(*_head(app, panel), f"**{described}**", change)),
-            await app.pictures.table(look, marks),
+            await _board(app, look, footprint, marks),
             Buttons((*buttons, *_backs(app, panel, None))[:BUTTONS_AT_MOST]),
         ),
         Accent.PLAY,
@@ -223,26 +227,34 @@ def _labels(app: App, panel: Panel) -> dict[Value, str]:
     return {value: say(game.label(panel.look.view, field, value)) for value in walked.options}
 
 
-def _spot_marks(app: App, panel: Panel, opened: int | None) -> Marks:
-    game, walked = panel.look.game, panel.walk
+async def _spots_picture(app: App, panel: Panel, opened: int | None) -> Picture:
+    """The board with a numbered disc on every spot, or on those of the opened band, large."""
+    look, walked = panel.look, panel.walk
     assert walked.slot is not None
-    cells: dict[Value, tuple[Cell, ...]] = {}
+    prints: dict[Value, Footprint] = {}
     for action in walked.left:
         value = field_of(action, walked.slot.field)
-        if value not in cells:
-            cells[value] = game.footprint(panel.look.view, action).cells
-    spots = tuple(Spot(n, cells[value]) for n, value in enumerate(walked.options, 1))
-    crop = None
-    if opened is not None:
-        shown = dict.fromkeys(bands(walked.options)[opened])
-        kept = tuple(
-            spot for spot, value in zip(spots, walked.options, strict=True) if value in shown
-        )
-        spots = kept
-        flat = [cell for spot in kept for cell in spot.cells]
-        columns, rows = [x for x, _ in flat], [y for _, y in flat]
-        crop = (min(columns), min(rows), max(columns), max(rows))
-    return Marks(standing=panel.look.standing, spots=spots, crop=crop)
+        if value not in prints:
+            prints[value] = look.game.footprint(look.view, action)
+    numbered = {value: n for n, value in enumerate(walked.options, 1)}
+    shown = walked.options if opened is None else bands(walked.options)[opened]
+    spots = tuple(Spot(numbered[value], prints[value].cells) for value in shown)
+    crop = None if opened is None else _bounds([cell for spot in spots for cell in spot.cells])
+    marks = Marks(standing=look.standing, spots=spots, crop=crop)
+    return await _board(app, look, prints[shown[0]], marks)
+
+
+async def _board(app: App, look: Look, footprint: Footprint, marks: Marks) -> Picture:
+    """The board that a footprint lies on, with its marks."""
+    seat = look.seat if footprint.board is None else footprint.board
+    if seat is None or seat == NATURE:
+        return await app.pictures.table(look, marks)
+    return await app.pictures.city(look, seat, marks)
+
+
+def _bounds(cells: Sequence[Cell]) -> tuple[int, int, int, int]:
+    columns, rows = [x for x, _ in cells], [y for _, y in cells]
+    return min(columns), min(rows), max(columns), max(rows)
 
 
 def _picked(panel: Panel, value: Value) -> Click:

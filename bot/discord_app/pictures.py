@@ -10,6 +10,7 @@ from bot.discord_app.screens import Picture
 from bot.tables.facts import Look
 from data import Catalog
 from game_core.kernel.game import AnyGame
+from game_core.kernel.seats import Seat
 from renderers.marks import Marks, Say
 from renderers.registry import art_of
 from renderers.scene import Scene
@@ -29,6 +30,27 @@ class Pictures:
         scene = art.table(look.view, look.game.cards, marks, say)
         alt = art.alt(look.view, look.game.cards, marks, say)
         return Picture(await self._draw(scene), _name(look, "table"), alt)
+
+    async def city(self, look: Look, seat: Seat, marks: Marks) -> Picture:
+        """The city of a seat with its marks; the table where all build one together."""
+        art, say = art_of(look.game.key), self._say(look)
+        if art.board is None or art.board_alt is None:
+            return await self.table(look, marks)
+        scene = art.board(look.view, look.game.cards, seat, marks, say)
+        alt = art.board_alt(look.view, look.game.cards, seat, marks, say)
+        return Picture(await self._draw(scene), _name(look, f"city-{seat + 1}"), alt)
+
+    async def whole(self, look: Look, seat: Seat | None) -> tuple[Picture, ...]:
+        """The table, and the city of `seat` where every seat has one."""
+        marks = Marks(standing=look.standing)
+        table = await self.table(look, marks)
+        if seat is None or not self.has_cities(look.game):
+            return (table,)
+        return (table, await self.city(look, seat, marks))
+
+    def has_cities(self, game: AnyGame) -> bool:
+        """Whether every seat has a city of its own."""
+        return art_of(game.key).board is not None
 
     async def hand(self, look: Look) -> Picture | None:
         """The viewer's own hand; None for bystanders, and where a game has none."""

@@ -12,7 +12,6 @@ from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Styl
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
 from game_core.kernel.words import words
-from renderers.marks import Marks
 
 LINES_AT_MOST = 12
 """Lines a merged post tells; the log has them all."""
@@ -32,7 +31,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     text = "\n".join(filter(None, (_told(app, table, row, merged), *_foot(app, look))))
     blocks: list[Block] = [
         Text(text or look.table.game, row.id),
-        await app.pictures.table(look, Marks(standing=look.standing)),
+        *await app.pictures.whole(look, row.payload.seat),
         table_buttons(app, look),
     ]
     return Screen(tuple(blocks), _accent(look), pinged)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 import yarl
 
-CDN = discord.asset.Asset.BASE
-
 
 def point_at(api: str) -> None:
     """Send every request to the server at `api` (http://127.0.0.1:PORT); for the whole process."""
     local = yarl.URL(api)
     discord.http.Route.BASE = f"{api}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = local.with_scheme("ws") / "gateway"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = local.with_scheme("ws").with_path(
+        "/gateway/"
+    )
     discord.asset.Asset.BASE = f"{api}/cdn"

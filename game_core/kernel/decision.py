@@ -68,10 +68,12 @@ class Prompt(msgspec.Struct, frozen=True):
 class Footprint(msgspec.Struct, frozen=True):
     """Where an action would lie: its cells, and the piece as a picture needs it for a ghost.
 
-    `at` is the top-left cell, `turn` clockwise in degrees.
+    `at` is the top-left cell, `turn` clockwise in degrees. `board` is whose city it lies in: a
+    seat, NATURE for what lies in common, None for the actor's own.
     """
 
     cells: tuple[Cell, ...]
     piece: str = ""
     at: Cell = (0, 0)
     turn: int = 0
+    board: Seat | None = None

@@ -78,6 +78,7 @@ panel-confirm = Confirm
 panel-turn = Turn
 panel-gain = { $gain } points: { $before } → { $after }
 panel-band = { $first }–{ $last }
+panel-menu-spots = Pick a number, { $first } to { $last }
 panel-menu = { $ask } { $first }–{ $last }
 panel-other-band = Other numbers
 panel-other = { $kind ->
