@@ -288,6 +288,28 @@ def test_play_check_undo_check(seats: int, together: bool, picks: list[int]) -> 
     assert replayed(match, straight).state == match.state
 
 
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.integers(0, 999), max_size=30))
+def test_a_match_that_is_resumed_knows_its_branches(picks: list[int]) -> None:
+    """A snapshot keeps the branches of open decisions only; that is enough."""
+    whole = stored = opened()
+    for pick in picks:
+        asked_now = [(one, seat) for one in whole.pending for seat in one.seats]
+        if not asked_now:
+            break
+        decision, seat = asked_now[pick % len(asked_now)]
+        actions = list(GAME.legal(whole.state, decision, seat))
+        action = actions[pick // 7 % len(actions)]
+        whole, stored = (
+            taken_back(played, seat) if pick % 3 == 0 else played
+            for played in (play(one, seat, decision.id, action).match for one in (whole, stored))
+        )
+        branches = {one.id: stored.branches[one.id] for one in stored.pending}
+        stored = dataclasses.replace(stored, branches=branches)
+        assert branches == {one.id: whole.branches[one.id] for one in whole.pending}
+        assert stored.state == whole.state
+
+
 def test_every_moment_is_the_match_at_that_record() -> None:
     match = loaded(opened())
     line = moments(GAME, match.table, match.seed, match.log)
