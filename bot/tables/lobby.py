@@ -9,9 +9,10 @@ import msgspec
 
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
 from bot.tables.facts import Person, Place, Policy, Status, Table, TableId, UserId
+from bot.tables.live import Live
 from bot.tables.options import changed
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
