@@ -13,10 +13,11 @@ from bot.discord_app.ids import Click
 from bot.discord_app.opening import open_in_thread
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.walk import is_picked, walk
-from bot.tables.facts import Acted, Look, Person, Policy, Table
+from bot.tables.facts import Acted, Look, Person, Table
 from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click, code_of
+from bot.discord_app.pages import signed
 from bot.discord_app.screens import (
     Accent,
     Block,
@@ -206,11 +207,8 @@ async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
 
 
 def _change(gain: int, total: int) -> Words:
-    return words("panel-gain", gain=_signed(gain), before=total, after=total + gain)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+    more = f"+{gain}" if gain > 0 else signed(gain) if gain else "±0"
+    return words("panel-gain", gain=more, before=signed(total), after=signed(total + gain))
 
 
 def _head(app: App, panel: Panel) -> Iterator[str]:

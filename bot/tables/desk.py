@@ -17,7 +17,7 @@ from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
 from bot.tables.errors import NoSuchTable, NotStarted, TableOver
-from bot.tables.facts import Place, Player, Policy, Status, TableId, UserId
+from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -29,6 +29,7 @@ from game_core.kernel.match import Match
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 AT_HAND = 256
 """How many matches stay in memory."""

@@ -11,6 +11,7 @@ from game_core.kernel.log import Made
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Options, Seat
 from game_core.kernel.words import Words
+from game_core.players import Policy
 
 TableId = int
 UserId = int
@@ -26,14 +27,6 @@ class Status(StrEnum):
     """Ended before its end, by the table's will; no outcome."""
     CANCELLED = "cancelled"
     """Never started."""
-
-
-class Policy(StrEnum):
-    """The computer players."""
-
-    RANDOM = "random"
-    GREEDY = "greedy"
-    SAMPLING = "sampling"
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -11,13 +11,14 @@ from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
-from bot.tables.facts import Person, Place, Policy, Status, Table, TableId, UserId
+from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.options import changed
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import words
+from game_core.players import Policy
 
 
 class Lobby(Desk):
