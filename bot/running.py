@@ -16,7 +16,7 @@ import msgspec
 
 from bot.config import Settings
 from bot.sandbox import Server, World, sandbox_world
-from bot.service import serving
+from bot.service import Service, serving
 
 PORT = 8765
 """Where the sandbox listens unless told otherwise."""
@@ -37,8 +37,8 @@ async def run_on_discord(settings: Settings) -> None:
         )
     stopped = _stop_signal()
     try:
-        async with serving(settings):
-            await stopped.wait()
+        async with serving(settings) as service:
+            await _until_stopped(service, stopped)
     except discord.LoginFailure as error:
         msg = "Discord refuses the token: copy it anew from the developer portal into .env."
         raise CannotRun(msg) from error
@@ -64,9 +64,9 @@ async def run_sandbox(
         raise CannotRun(msg) from error
     local = msgspec.structs.replace(settings, token=server.token, home=home, api=server.url)
     try:
-        async with serving(local):
+        async with serving(local) as service:
             await asyncio.to_thread(ready, server.url)
-            await stopped.wait()
+            await _until_stopped(service, stopped)
     finally:
         await server.stop()
         server.world.archive.close()
@@ -88,6 +88,18 @@ def start_logging(level: str) -> None:
     for chatty in ("discord", "aiohttp"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice; we do not
+
+
+async def _until_stopped(service: Service, stopped: asyncio.Event) -> None:
+    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted."""
+    waiting = [asyncio.create_task(stopped.wait()), asyncio.create_task(service.broken())]
+    try:
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        if waiting[1].done():
+            await waiting[1]
+    finally:
+        for task in waiting:
+            task.cancel()
 
 
 def _stop_signal() -> asyncio.Event:

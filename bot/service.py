@@ -17,6 +17,7 @@ from bot.discord_app.client import Alderman
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
+from bot.health import keep_marked
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
@@ -56,6 +57,15 @@ class Service:
     client: Alderman
     app: App
     store: Store
+    tasks: tuple[asyncio.Task[None], ...]
+
+    async def broken(self) -> None:
+        """Waits until a part of the bot ends by itself, and raises what ended it."""
+        ended, _ = await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            await task
+            msg = f"the {task.get_name()} has stopped"
+            raise RuntimeError(msg)
 
 
 @asynccontextmanager
@@ -89,8 +99,8 @@ async def serving(
         app = App(tables, known, say, Pictures(studio, say), client.open_thread)
         client.serve(app)
         await client.login(settings.token)
-        async with _running(client, app, store, thinker, clock):
-            yield Service(client, app, store)
+        async with _running(client, app, store, thinker, clock, settings.home) as tasks:
+            yield Service(client, app, store, tasks)
     finally:
         await client.close()
         await thinker.close()
@@ -100,9 +110,9 @@ async def serving(
 
 @asynccontextmanager
 async def _running(
-    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock
-) -> AsyncIterator[None]:
-    """The gateway, the outbox and the ticker at work; a fault in any ends the block with it."""
+    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock, home: Path
+) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
+    """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
@@ -120,7 +130,8 @@ async def _running(
             await tasks[0]
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
-        yield
+        tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))
+        yield tuple(tasks)
     finally:
         for task in tasks[1:]:
             task.cancel()

@@ -32,7 +32,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    if _settings().token is None:
+    if settings_at_hand().token is None:
         return _sandbox(arguments)
     return _hosted(run_on_discord)
 
@@ -56,7 +56,7 @@ def _sandbox(arguments: argparse.Namespace) -> int:
 
 
 def _hosted(hosting: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
-    settings = _settings()
+    settings = settings_at_hand()
     start_logging(settings.log_level)
     try:
         asyncio.run(hosting(settings))
@@ -65,7 +65,8 @@ def _hosted(hosting: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
     return 0
 
 
-def _settings() -> Settings:
+def settings_at_hand() -> Settings:
+    """The settings of this machine; raises Problem."""
     try:
         return read_settings()
     except BadSetting as error:
