@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import math
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import discord
-
 MARK = "alive"
-EVERY = 15.0
-"""Seconds between two looks at the gateway."""
 STALE = 90.0
 """Seconds after which a mark means that the bot is down or cut off."""
-
-
-async def keep_marked(
-    client: discord.AutoShardedClient,
-    home: Path,
-    *,
-    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-) -> None:
-    """The home's mark is fresh whenever every shard's gateway has answered its last heartbeat."""
-    mark = home / MARK
-    while True:
-        if is_answered(client):
-            await asyncio.to_thread(mark.touch)
-        await sleep(EVERY)
-
-
-def is_answered(client: discord.AutoShardedClient) -> bool:
-    """Whether every shard is connected and its heartbeats are answered."""
-    shards = client.shards.values()
-    return client.is_ready() and all(
-        not shard.is_closed() and math.isfinite(shard.latency) for shard in shards
-    )
 
 
 def silence(home: Path) -> float | None:

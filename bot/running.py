@@ -11,7 +11,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import discord
 import msgspec
 
 from bot.config import Settings
@@ -29,22 +28,15 @@ class CannotRun(Exception):
 
 
 async def run_on_discord(settings: Settings) -> None:
-    """The bot serves Discord until it is stopped; raises CannotRun or StoreProblem."""
+    """The bot serves Discord until it is stopped; raises CannotRun, NoConnection, StoreProblem."""
     if settings.token is None:
         raise CannotRun(
             "There is no token: write DISCORD_TOKEN=… into .env, "
             "or play without one with “alderman sandbox”."
         )
     stopped = _stop_signal()
-    try:
-        async with serving(settings) as service:
-            await _until_stopped(service, stopped)
-    except discord.LoginFailure as error:
-        msg = "Discord refuses the token: copy it anew from the developer portal into .env."
-        raise CannotRun(msg) from error
-    except (discord.HTTPException, OSError) as error:
-        msg = f"Discord cannot be reached: {error}. Check the connection and start again."
-        raise CannotRun(msg) from error
+    async with serving(settings) as service:
+        await _until_stopped(service, stopped)
 
 
 async def run_sandbox(

@@ -14,10 +14,10 @@ from bot.clock.ticker import Ticker
 from bot.config import Settings
 from bot.discord_app.app import App
 from bot.discord_app.client import Alderman
+from bot.discord_app.heartbeat import keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
-from bot.health import keep_marked
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
@@ -98,7 +98,7 @@ async def serving(
         tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
         app = App(tables, known, say, Pictures(studio, say), client.open_thread)
         client.serve(app)
-        await client.login(settings.token)
+        await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
             yield Service(client, app, store, tasks)
     finally:

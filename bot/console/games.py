@@ -33,7 +33,10 @@ def run(_arguments: argparse.Namespace) -> int:
 def option_lines(game: AnyGame) -> list[str]:
     """Each option as it is written on the command line: its values, the default first."""
     lines = []
+    chosen = chosen_fields(game.options_type)
     for field in msgspec.structs.fields(game.options_type):
+        if field.name not in chosen:
+            continue
         default = _written(field.default)
         others = [value for value in option_values(field.type) if value != default]
         lines.append(f"{field.name}={'|'.join([default, *others])}")

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.config import BadSetting, Settings, read_settings
 from bot.console.terminal import Commands, Problem, say
+from bot.discord_app.client import NoConnection
 from bot.running import PORT, SANDBOX, CannotRun, run_on_discord, run_sandbox, start_logging
 from bot.store.problems import StoreProblem
 from data import BadCardSet
@@ -60,7 +61,7 @@ def _hosted(hosting: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
     start_logging(settings.log_level)
     try:
         asyncio.run(hosting(settings))
-    except (CannotRun, StoreProblem, BadCardSet) as error:
+    except (CannotRun, NoConnection, StoreProblem, BadCardSet) as error:
         raise Problem(str(error)) from error
     return 0
 

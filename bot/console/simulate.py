@@ -111,7 +111,7 @@ def options_from(game: AnyGame, given: list[str]) -> Options:
     pairs: dict[str, str] = {}
     for pair in given:
         key, sign, value = pair.partition("=")
-        if not sign or key not in game.options_type.__struct_fields__:
+        if not sign or key not in chosen_fields(game.options_type):
             known = ", ".join(option_lines(game)) or "none"
             raise Problem(f"“{pair}” is no option of {game.key}; there are: {known}.")
         pairs[key] = value
