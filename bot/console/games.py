@@ -8,6 +8,7 @@ import msgspec
 from bot.console.terminal import Commands, games_at_hand, say
 from data import catalog
 from game_core.kernel.game import AnyGame
+from game_core.kernel.seats import chosen_fields
 from game_core.kernel.words import Words
 
 

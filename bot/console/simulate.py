@@ -22,7 +22,7 @@ from bot.console.tally import Report, Spread, Tally, played, report_on
 from bot.console.terminal import Commands, Problem, game_called, say
 from data import catalog
 from game_core.kernel.game import AnyGame
-from game_core.kernel.seats import Options, Table
+from game_core.kernel.seats import Options, Table, chosen_fields
 from game_core.kernel.words import Words
 from game_core.players import Policy
 
@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
             "game": game.key,
             "players": players,
             "policy": arguments.policy,
-            "options": options,
+            "options": {name: getattr(options, name) for name in chosen_fields(game.options_type)},
             "seed": seed,
         }
         say(msgspec.json.encode({**head, **msgspec.structs.asdict(report)}).decode())
