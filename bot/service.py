@@ -96,7 +96,7 @@ async def serving(
         for key in known.games:
             studio.prebake(key)
         tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
-        app = App(tables, known, say, Pictures(studio, say), client.open_thread)
+        app = App(tables, known, say, Pictures(studio, say), client.open_thread, client.is_gone)
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:

@@ -81,3 +81,13 @@ class Alderman(discord.AutoShardedClient):
             missing = words("permission-create-public-threads")
             raise TableRefused(words("refusal-permissions", missing=missing)) from error
         return thread.id
+
+    async def is_gone(self, channel: int) -> bool:
+        """Whether a channel or thread has been deleted, or is hidden from the bot."""
+        if self.get_channel(channel) is not None:
+            return False
+        try:
+            await self.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False
