@@ -21,6 +21,7 @@ from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -95,7 +96,8 @@ async def serving(
     try:
         for key in known.games:
             studio.prebake(key)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
+        limits = Limits(settings.tables_per_person, settings.tables_per_server)
+        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
         app = App(tables, known, say, Pictures(studio, say), client.open_thread, client.is_gone)
         client.serve(app)
         await client.log_in(settings.token)
