@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import lobby, pages
+from bot.discord_app import around, lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
@@ -262,6 +262,7 @@ VERBS: dict[str, Verb] = {
     "goals": _goals,
     "text": _text,
     "rules": _rules,
+    **around.VERBS,
     "join": _join,
     "leave": _leave,
     "start": _start,

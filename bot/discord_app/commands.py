@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import pages, typed
+from bot.discord_app import around, pages, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -26,7 +26,7 @@ from bot.discord_app.screens import (
     clipped,
 )
 from bot.tables.errors import TableRefused
-from bot.tables.facts import Look, Table
+from bot.tables.facts import Look, Person, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
 
@@ -128,6 +128,19 @@ def _game_group(
     simple("end", _end)
     simple("rules", _rules)
     simple("help", _help)
+    simple("records", around.records)
+    for name, page in around.PAGES.items():
+        simple(name, _of_table(page))
+
+    @group.command(name="invite", description=told("command-game-invite"))
+    @app_commands.describe(person=told("command-game-invite-person"))
+    async def invite(interaction: Interaction, person: discord.User) -> None:
+        guest = Person(person.id, person.display_name)
+
+        async def page(app: App, caller: Caller, table: Table) -> Reply:
+            return await around.invite(app, caller, table, guest, is_bot=person.bot)
+
+        await run(interaction, lambda caller: _of_table(page)(app, caller))
 
     @group.command(name="card", description=told("command-game-card"))
     @app_commands.describe(card=told("command-game-card-card"))
@@ -155,6 +168,15 @@ async def _here(app: App, caller: Caller) -> Table:
     if table is None:
         raise TableRefused(words("refusal-no-table"))
     return table
+
+
+def _of_table(page: around.Page) -> Callable[[App, Caller], Awaitable[Reply]]:
+    """The page of the channel's table."""
+
+    async def work(app: App, caller: Caller) -> Reply:
+        return await page(app, caller, await _here(app, caller))
+
+    return work
 
 
 async def _look(app: App, caller: Caller) -> Look:

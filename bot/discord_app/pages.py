@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_app import after
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
@@ -56,6 +57,7 @@ async def score_page(app: App, look: Look, shown: str | None = None) -> Screen:
             for code, (_, line) in mine[:OPTIONS_LIMIT]
         )
         blocks.append(Menu(say(words("score-light-up")), Click("light", look.table.id), choices))
+    blocks += await after.blocks(app, look)
     return Screen(tuple(blocks), Accent.WON if look.standing.won else Accent.QUIET)
 
 

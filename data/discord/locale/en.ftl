@@ -23,6 +23,11 @@ command-game-rules = The rules in short
 command-game-card = Look at a card of the game
 command-game-card-card = The card
 command-game-help = How to play here
+command-game-invite = Keep a seat at your table for somebody
+command-game-invite-person = Whom to invite
+command-game-record = The finished game as a file, for you alone
+command-game-records = The best scores on this server
+command-game-verify = Replay the finished game, and check deal and score
 
 ## Opening a table
 
@@ -44,9 +49,18 @@ lobby-host = { $number }. **{ $seat }** (host)
 lobby-player = { $number }. **{ $seat }**
 lobby-computer = { $number }. { $seat } (computer)
 lobby-free = { $number }. *free*
+lobby-kept = { $number }. *kept for { $name }*
+lobby-closed-door = Only invited people may join; the host uses /game invite.
+lobby-by-lot = The seats are drawn by lot at the start.
+lobby-door = Joining and seats…
+lobby-door-closed = Only invited people may join
+lobby-door-open = Anybody may join
+lobby-door-lots = Draw the seats by lot
+lobby-door-order = Seats in the order of joining
 option-yes = yes
 option-no = no
 lobby-deal = Sealed deal { $hash }…
+lobby-known = The same deal once more: { $hash }… It sets no record.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -133,6 +147,24 @@ table-reposted = The table is on its way to this channel.
 typed-none = No move fits “{ $text }”. Type a part of it and pick from the list.
 typed-many = { $count } moves fit; type more. For example: { $examples }
 
+## After the end
+
+sequel-again = Again
+sequel-deal = Same deal
+again-open = { $status ->
+    [lobby] The table for another game is open, below. It starts when the host presses Start.
+   *[other] The other game has begun already, below.
+}
+record-file = The record of the game. Check it anywhere with “alderman verify FILE”.
+verified = Verified: { $entries } entries, all by the rules, lead to the score that was posted. The deal comes from seed `{ $seed }`, whose hash `{ $hash }` was shown at the start.
+verified-lots = The seats were drawn from it, too.
+records-title = Records on this server
+records-here = At this table: { $best }
+records-none = There are none yet. Finish a game without taking moves back.
+records-more = and { $count } more
+invite-done = A seat is kept for { $person }, who is told so in the channel.
+refusal-invite-bot = Bots cannot be invited. Add a computer player with the menu on the table.
+
 ## Refusals and faults
 
 refusal-no-table = There is no game in this channel. Open one with /play.
@@ -148,6 +180,7 @@ post-next = Next: { $mention } · turn { $turn } of { $turns }
 post-next-open = Next: { $mention }
 post-computer = { $seat } (computer) is thinking…
 post-seed = The deal was { $seed }.
+post-sealed = Sealed deal { $hash }
 consent-agree = Agree
 consent-decline = Keep it
 consent-agreed = Noted: you agree.
