@@ -32,11 +32,11 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     records = await record_lines(app, look)
     foot = (*_foot(app, look, records), *_sealed(app, table, row, merged))
     text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
-    blocks: list[Block] = [
-        Text(text or look.table.game, row.id),
-        *await app.pictures.whole(look, row.payload.seat),
-        table_buttons(app, look),
-    ]
+    blocks: list[Block] = [Text(text or look.table.game, row.id)]
+    if row.kind is Kind.OVER and look.outcome is not None:
+        blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
+    blocks += await app.pictures.whole(look, row.payload.seat)
+    blocks.append(table_buttons(app, look))
     blocks += sequel_buttons(app, look)
     return Screen(tuple(blocks), _accent(look), pinged)
 

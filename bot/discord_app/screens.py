@@ -45,7 +45,7 @@ class Text(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A picture: its bytes, a file name that names no secret, and its alt text."""
+    """A picture or a film: its bytes, a file name that names no secret, and its alt text."""
 
     png: bytes
     name: str
