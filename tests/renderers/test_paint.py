@@ -164,6 +164,15 @@ def test_a_cache_that_vanishes_is_filled_again(tmp_path: Path) -> None:
     assert painter.sprites.picture(wanted)[0].size == (64, 64)
 
 
+def test_a_palette_is_found_again_and_never_for_another_theme(tmp_path: Path) -> None:
+    first = Painter(tmp_path).palette("sprawlopolis")
+    files = set(tmp_path.glob("*-palette"))
+    assert len(files) == 1
+    assert Painter(tmp_path).palette("sprawlopolis") == first
+    assert set(tmp_path.glob("*-palette")) == files
+    assert Painter(tmp_path, "high-contrast").palette("sprawlopolis") != first
+
+
 def test_another_palette_recolours_sprites_and_theme(tmp_path: Path) -> None:
     other = Theme("other", theme().colours | {"park": "#123456"})
     assert recolouring(other) == {"#5DB37C": "#123456"}
