@@ -238,7 +238,9 @@ def _parked(look: Look) -> Words:
 
 def _change(gain: int, total: int) -> Words:
     more = f"+{gain}" if gain > 0 else signed(gain) if gain else "±0"
-    return words("panel-gain", gain=more, before=signed(total), after=signed(total + gain))
+    return words(
+        "panel-gain", gain=more, count=abs(gain), before=signed(total), after=signed(total + gain)
+    )
 
 
 def _head(app: App, panel: Panel) -> Iterator[str]:
