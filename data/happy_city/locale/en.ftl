@@ -66,6 +66,10 @@ happy_city-worth-hearts = { $count ->
         [one] 1 heart
        *[other] { $count } hearts
     }
+happy_city-fact-price = { $count ->
+        [one] costs 1 coin
+       *[other] costs { $count } coins
+    }
 happy_city-worth-nothing = nothing
 happy_city-worth-effect = effect
 happy_city-worth-and = { $one }, { $two }
@@ -160,16 +164,13 @@ happy_city-picture-round = Round { $round }
 happy_city-picture-slots = { $cards }/10
 happy_city-picture-last = last round
 happy_city-picture-over = Final score
-happy_city-picture-centre = Centre
 happy_city-picture-prices = { $low }–{ $high }
 happy_city-picture-ours = our own card
 happy_city-picture-specials = Specials
-happy_city-picture-markets = Markets
 
 ## In words, for those who don't see the picture
 
 happy_city-alt-round = Happy City, round { $round }.
-happy_city-alt-last = It is the last round.
 happy_city-alt-over = The game is over.
 happy_city-alt-active = { $seat } plays.
 happy_city-alt-open = Open: { $cards }.
@@ -193,13 +194,9 @@ happy_city-alt-missing = { $card } ({ $missing ->
         [0] ready
        *[other] lacks { $missing }
     })
-happy_city-alt-card = { $card }: { $kind }, costs { $price }, { $worth }.
-happy_city-alt-card-plain = { $card }: { $worth }.
 happy_city-text-title = **Round { $round }**
-happy_city-text-open = **Open** (price, what it brings)
 happy_city-text-city = **{ $seat }**: { $people } × { $hearts } = { $total } · coins { $coins } · income { $income }
 happy_city-text-city-sum = **{ $seat }**: { $people } + { $hearts } = { $total } · coins { $coins } · income { $income }
-happy_city-text-card = { $card } { $price } ({ $worth })
 
 ## Colours
 
