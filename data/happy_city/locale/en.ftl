@@ -66,6 +66,14 @@ happy_city-worth-hearts = { $count ->
         [one] 1 heart
        *[other] { $count } hearts
     }
+happy_city-worth-people-lost = { $count ->
+        [one] minus 1 person
+       *[other] minus { $count } people
+    }
+happy_city-worth-hearts-lost = { $count ->
+        [one] minus 1 heart
+       *[other] minus { $count } hearts
+    }
 happy_city-fact-price = { $count ->
         [one] costs 1 coin
        *[other] costs { $count } coins

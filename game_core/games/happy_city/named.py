@@ -24,9 +24,18 @@ def worth_words(card: Card) -> Words:
     """What a card brings: income, people, hearts; what it does in place of them."""
     if isinstance(card, Special) and card.effect is not None:
         return words("happy_city-worth-effect")
-    values = (("income", card.income), ("people", card.people), ("hearts", card.hearts))
-    parts = [words(f"happy_city-worth-{name}", count=count) for name, count in values if count]
+    parts = value_words(card)
     return listed(parts) if parts else words("happy_city-worth-nothing")
+
+
+def value_words(card: Card) -> list[Words]:
+    """Income, people and hearts of a card, those that it has."""
+    values = (("income", card.income), ("people", card.people), ("hearts", card.hearts))
+    return [
+        words(f"happy_city-worth-{name}{'-lost' if count < 0 else ''}", count=abs(count))
+        for name, count in values
+        if count
+    ]
 
 
 def listed(items: Sequence[Words]) -> Words:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game_core.games.happy_city.cards import Building, Card, CardSet, Colour, Dwelling, Special
-from game_core.games.happy_city.named import card_name, effect_words
+from game_core.games.happy_city.named import card_name, effect_words, value_words
 from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import View
 from game_core.kernel.words import words
@@ -114,6 +114,5 @@ def card_lines(card: Card, say: Say) -> tuple[str, ...]:
         lines.append(say(words(f"happy_city-kind-{card.colour}")))
     if isinstance(card, Building | Dwelling):
         lines.append(say(words("happy_city-fact-price", count=card.cost)))
-    values = (("income", card.income), ("people", card.people), ("hearts", card.hearts))
-    lines += [say(words(f"happy_city-worth-{key}", count=count)) for key, count in values if count]
+    lines += map(say, value_words(card))
     return tuple(lines)
