@@ -1,5 +1,7 @@
 """Baked sprites as pixels, and the palette that comes out of them."""
 
+import hashlib
+import os
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -7,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.bake import Job, bake, job
-from renderers.paint.indexed import Palette, build
+from renderers.paint.indexed import Palette, build, from_bytes, source_of_palettes, to_bytes
 from renderers.paint.keep import Keep
 from renderers.scene import Sprite, Style
 from renderers.theme import ART, Theme, recolouring, theme
@@ -65,11 +67,31 @@ class Sprites:
         return self._kept.get(key, opened, lambda pair: pair[1].width * pair[1].height * 4)
 
     def palette(self, game: str) -> Palette:
-        """The palette of a game's pictures: the theme's colours and those of its sprites."""
+        """The palette of a game's pictures: the theme's colours and those of its sprites.
+
+        It is chosen once and kept beside the baked sprites (docs/adr/0011).
+        """
         keys: list[tuple[str, int, Style]] = [
             (name, PALETTE_SIZE, "plain") for name in names(game) + names("common")
         ]
         self.bake(keys)
+        file = self._cache / f"{self._digest(keys)}.palette"
+        if file.exists():
+            return from_bytes(file.read_bytes())
+        found = self._built(keys)
+        partial = file.with_suffix(f".{os.getpid()}")
+        partial.write_bytes(to_bytes(found))
+        partial.replace(file)
+        return found
+
+    def _digest(self, keys: list[tuple[str, int, Style]]) -> str:
+        """What the palette of these sprites hangs on: they, the theme, how it is chosen."""
+        facts = [Path(self._jobs[key].out).name for key in keys]
+        facts += [f"{name} {colour}" for name, colour in sorted(self._theme.colours.items())]
+        text = "\n".join((source_of_palettes(), *facts))
+        return hashlib.blake2s(text.encode(), digest_size=12).hexdigest()
+
+    def _built(self, keys: list[tuple[str, int, Style]]) -> Palette:
         pictures = [self.picture(Sprite(name, 0, 0, size, style)) for name, size, style in keys]
         text = "".join(source(name) for name, _, _ in keys).upper()
         drawn = {name for name, colour in theme().colours.items() if colour.upper() in text}

@@ -108,6 +108,8 @@ class IncomeTaken(Event, frozen=True, tag="income"):
 class BuildingDiscarded(Event, frozen=True, tag="discarded"):
     """A seat put an open building away, face down."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     card: str
 
