@@ -25,6 +25,7 @@ from game_core.games.happy_city.cards import (
     COPIES,
     COPYING,
     DECKS,
+    MOST_SEATS,
     SPECIALS_BEYOND_SEATS,
     CardSet,
     Effect,
@@ -229,13 +230,22 @@ def _copied(state: State, seat: Seat, card: str) -> Step[State]:
 
 
 def pieces(cards: CardSet, state: State) -> tuple[str, ...]:
-    """Every card by its id, wherever it lies."""
+    """Every card by its id, wherever it lies, those that stay in the box included."""
     laid = [card for city in state.cities for card in city.cards]
     stacked = [card for stack in (*state.decks, *state.piles) for card in stack]
     homes = [
         dwelling.id
         for dwelling, left in zip(cards.dwellings, state.dwellings, strict=True)
-        for _ in range(left)
+        for _ in range(left + MOST_SEATS - state.seats)
     ]
     common = (*state.centre, *state.specials, *state.box, *state.markets)
-    return tuple(sorted((*laid, *stacked, *homes, *common)))
+    return tuple(sorted((*laid, *stacked, *homes, *common, *_unused(cards, state))))
+
+
+def _unused(cards: CardSet, state: State) -> Iterator[str]:
+    """The specials and the sides of markets that these options leave in the box."""
+    is_expert = state.options.specials is Specials.EXPERT
+    white, *coloured = (market.id for market in cards.markets)
+    yield from (card.id for card in (cards.family if is_expert else cards.expert))
+    yield from [] if is_expert else coloured
+    yield from [white] * (MOST_SEATS if is_expert else MOST_SEATS - state.seats)
