@@ -71,7 +71,7 @@ def heading(view: View, marks: Marks, say: Say) -> Heading:
         say(words("sprawlopolis-name")),
         say(words("picture-over") if view.is_complete else turn),
         marks.standing.sheets[0].total if marks.standing else None,
-        view.target,
+        view.target or None,
         _who(view, say),
         chips(view, marks),
     )
