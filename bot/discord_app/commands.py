@@ -27,7 +27,7 @@ from bot.discord_app.screens import (
 )
 from bot.discord_app.settings import settings_screen
 from bot.tables.errors import TableRefused
-from bot.tables.facts import Look, Table
+from bot.tables.facts import Look, Person, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
 
@@ -151,7 +151,7 @@ def _game_group(
         async def page(app: App, caller: Caller, table: Table) -> Reply:
             return await around.invite(app, caller, table, guest, is_bot=person.bot)
 
-        await run(interaction, lambda caller: _of_table(page)(app, caller))
+        await run(interaction, _of_table(page))
 
     @group.command(name="card", description=told("command-game-card"))
     @app_commands.describe(card=told("command-game-card-card"))

@@ -24,6 +24,7 @@ refusal-stale-turn = That was turn { $then }, it is turn { $now }. Here is where
 refusal-option-unknown = There is no option “{ $name }”. Choose one of: { $choices }.
 refusal-option-none = This game has no options. Start it as it is.
 refusal-option-value = “{ $value }” is no choice for { $name }. Choose one of: { $choices }.
+refusal-undo-waits = { $seat } has asked to take something back already. Wait until the others have answered.
 refusal-undo-gone = The game has moved on since, or the wish was withdrawn: there is nothing to agree to. Look at the table with /game table.
 refusal-undo-not-asked = Only those who were asked may answer. { $seat } asked the others.
 refusal-seats-kept = The free seats are kept for invited people. Ask { $host } to invite you, or open a table of your own with /play.
