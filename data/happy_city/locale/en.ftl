@@ -19,9 +19,9 @@ happy_city-rules =
 
 ## Options
 
-happy_city-option-specials = Special buildings
-happy_city-option-specials-family = Family: specials with income, people and hearts
-happy_city-option-specials-expert = Expert: specials with effects, coloured markets
+happy_city-option-specials = Specials
+happy_city-option-specials-family = Family: income, people and hearts
+happy_city-option-specials-expert = Expert: effects, and coloured markets
 happy_city-option-variant = Points
 happy_city-option-variant-product = People × hearts
 happy_city-option-variant-sum = People + hearts
@@ -37,7 +37,8 @@ happy_city-prompt-act = Round { $round }: buy a card or take a coin
 happy_city-prompt-special = Round { $round }: a special is within reach
 happy_city-prompt-copy = The end: your special copies another one
 happy_city-ask-market = Which market? Its colour counts for specials.
-happy_city-ask-fill = Discard a building, or draw?
+happy_city-ask-fill = Discard one building first, or go on?
+happy_city-ask-draw = From which deck? The numbers are prices.
 happy_city-ask-act = What do you buy?
 happy_city-ask-special = Which special do you take?
 happy_city-ask-partner = Whose income?

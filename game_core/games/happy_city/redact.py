@@ -28,6 +28,7 @@ def view(state: State, seat: Seat | None) -> View:
         specials=state.specials,
         markets=state.markets,
         newest=state.newest,
+        may_discard=state.may_discard,
     )
 
 

@@ -58,6 +58,8 @@ _SLOTS: Final = {
 def prompt(view: View, decision: Decision, _seat: Seat) -> Prompt:
     """What is asked, and how it is picked."""
     title = words(f"happy_city-prompt-{decision.kind}", round=view.round)
+    if decision.kind == "fill" and not view.may_discard:
+        return Prompt(title, (Slot("pick", "choice", words("happy_city-ask-draw")),))
     return Prompt(title, _SLOTS.get(decision.kind, ()))
 
 

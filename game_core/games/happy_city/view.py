@@ -61,6 +61,8 @@ class View(msgspec.Struct, frozen=True):
     specials: tuple[str, ...]
     markets: tuple[str, ...]
     newest: Seat
+    may_discard: bool = False
+    """Whether the active seat may still discard an open building."""
 
     @property
     def is_over(self) -> bool:
