@@ -2,20 +2,23 @@
 
 import hashlib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
 from renderers.bake import Job, bake, job
-from renderers.paint.indexed import Palette, build, from_bytes, source_of_palettes, to_bytes
+from renderers.paint.indexed import Palette, build
 from renderers.paint.keep import Keep
 from renderers.scene import Sprite, Style
 from renderers.theme import ART, Theme, recolouring, theme
 
 PALETTE_SIZE = 80
 """The size of the sprites whose colours make the palette."""
+
+PALETTE_FORMAT = 1
+"""Raise it when a palette must come out differently: it is part of its file's name."""
 
 
 @lru_cache(1024)
@@ -69,29 +72,29 @@ class Sprites:
     def palette(self, game: str) -> Palette:
         """The palette of a game's pictures: the theme's colours and those of its sprites.
 
-        It is chosen once and kept beside the baked sprites (docs/adr/0011).
+        It takes half a second to find out, so it lies in the cache folder from then on.
         """
         keys: list[tuple[str, int, Style]] = [
             (name, PALETTE_SIZE, "plain") for name in names(game) + names("common")
         ]
-        self.bake(keys)
-        file = self._cache / f"{self._digest(keys)}.palette"
+        file = self._cache / f"{self._palette_digest(keys)}-palette"
         if file.exists():
-            return from_bytes(file.read_bytes())
-        found = self._built(keys)
-        partial = file.with_suffix(f".{os.getpid()}")
-        partial.write_bytes(to_bytes(found))
+            return Palette.from_bytes(file.read_bytes())
+        palette = self._built(keys)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        partial = file.with_name(f"{file.name}.{os.getpid()}")
+        partial.write_bytes(palette.to_bytes())
         partial.replace(file)
-        return found
+        return palette
 
-    def _digest(self, keys: list[tuple[str, int, Style]]) -> str:
-        """What the palette of these sprites hangs on: they, the theme, how it is chosen."""
-        facts = [Path(self._jobs[key].out).name for key in keys]
-        facts += [f"{name} {colour}" for name, colour in sorted(self._theme.colours.items())]
-        text = "\n".join((source_of_palettes(), *facts))
-        return hashlib.blake2s(text.encode(), digest_size=12).hexdigest()
+    def _palette_digest(self, keys: Iterable[tuple[str, int, Style]]) -> str:
+        """A digest of all that shapes a palette."""
+        facts = [PALETTE_FORMAT, *sorted(self._theme.colours.items())]
+        facts += [Path(self._job(*key).out).name for key in keys]
+        return hashlib.blake2s(repr(facts).encode(), digest_size=12).hexdigest()
 
-    def _built(self, keys: list[tuple[str, int, Style]]) -> Palette:
+    def _built(self, keys: Sequence[tuple[str, int, Style]]) -> Palette:
+        self.bake(keys)
         pictures = [self.picture(Sprite(name, 0, 0, size, style)) for name, size, style in keys]
         text = "".join(source(name) for name, _, _ in keys).upper()
         drawn = {name for name, colour in theme().colours.items() if colour.upper() in text}
