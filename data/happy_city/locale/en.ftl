@@ -205,6 +205,7 @@ happy_city-alt-missing = { $card } ({ $missing ->
     })
 happy_city-text-title = **Round { $round }**
 happy_city-text-city = **{ $seat }**: { $people } × { $hearts } = { $total } · coins { $coins } · income { $income }
+happy_city-text-city-expert = **{ $seat }**: { $people } people, { $hearts } hearts on the cards · coins { $coins } · income { $income }
 happy_city-text-city-sum = **{ $seat }**: { $people } + { $hearts } = { $total } · coins { $coins } · income { $income }
 
 ## Colours

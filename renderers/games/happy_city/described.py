@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from game_core.games.happy_city.cards import CardSet, Special
 from game_core.games.happy_city.named import card_name, effect_words, worth_words
-from game_core.games.happy_city.options import Variant
+from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import ROW, View
 from game_core.kernel.decision import Cell
@@ -178,6 +178,13 @@ def text_view(view: View, cards: CardSet, say: Say) -> str:
     return _cut("\n".join(_text_lines(view, cards, say)), MOST_TEXT)
 
 
+def _city_line(view: View) -> str:
+    """How a city's worth is told; with effects of the end only the sheet knows the total."""
+    if view.specials_in_play is Specials.EXPERT:
+        return "happy_city-text-city-expert"
+    return "happy_city-text-city-sum" if view.variant is Variant.SUM else "happy_city-text-city"
+
+
 def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
     towns = Towns(cards, view.cities)
     if not view.is_over:
@@ -186,9 +193,7 @@ def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
         one, two, three = view.deck_sizes
         yield say(words("happy_city-alt-decks", one=one, two=two, three=three))
         yield say(words("happy_city-alt-dwellings", cards=_list(_piles(view, cards, say))))
-    by = "happy_city-text-city"
-    if view.variant is Variant.SUM:
-        by = "happy_city-text-city-sum"
+    by = _city_line(view)
     for seat, city in enumerate(view.cities):
         people, hearts = (max(0, count) for count in towns.worth(seat))
         total = people + hearts if view.variant is Variant.SUM else people * hearts
