@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from game_core.games.happy_city import turns
+from game_core.games.happy_city import specials, turns
 from game_core.games.happy_city.actions import (
     BOX,
     ChooseMarket,
@@ -33,9 +33,8 @@ from game_core.games.happy_city.cards import (
 )
 from game_core.games.happy_city.income import with_income
 from game_core.games.happy_city.options import HappyCityOptions, Specials
-from game_core.games.happy_city.state import State
+from game_core.games.happy_city.state import State, with_asked, with_city
 from game_core.games.happy_city.towns import Towns
-from game_core.games.happy_city.turns import with_asked, with_city
 from game_core.games.happy_city.view import City
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Decision, Event
@@ -54,12 +53,12 @@ def start(cards: CardSet, table: Table) -> State:
     assert isinstance(options, HappyCityOptions)
     is_expert = options.specials is Specials.EXPERT
     city = City() if is_expert else City(cards=(cards.markets[0].id,))
-    specials = cards.expert if is_expert else cards.family
+    in_play = cards.expert if is_expert else cards.family
     state = State(
         options=options,
         cities=(city,) * table.seats,
         dwellings=(table.seats - 1,) * len(cards.dwellings),
-        box=tuple(sorted(card.id for card in specials)),
+        box=tuple(sorted(card.id for card in in_play)),
         markets=tuple(card.id for card in cards.markets[1:]) if is_expert else (),
         piles=tuple(
             tuple(sorted(card.id for card in cards.deck(deck) for _ in range(COPIES)))
@@ -95,7 +94,7 @@ def legal(cards: CardSet, state: State, decision: Decision, seat: Seat) -> Itera
         case "act":
             yield from turns.purchases(cards, state, seat)
         case "special":
-            yield from turns.offers(cards, state, seat)
+            yield from specials.offers(cards, state, seat)
         case "copy":
             yield from _copies(cards, state, seat)
 
@@ -131,7 +130,7 @@ def apply(
         case TakeAction(card=card):
             return _go_on(cards, turns.acted(cards, state, seat, card))
         case TakeSpecial():
-            return _go_on(cards, turns.special_taken(cards, state, seat, action))
+            return _go_on(cards, specials.special_taken(cards, state, seat, action))
         case CopySpecial(card=card):
             if card == BOX:
                 return Step(with_asked(state, DRAW_SPECIAL, NATURE, after=seat))

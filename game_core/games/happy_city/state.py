@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from game_core.games.happy_city.cards import CardSet
 from game_core.games.happy_city.options import HappyCityOptions
 from game_core.games.happy_city.view import City
 from game_core.kernel.seats import Seat
@@ -59,3 +60,56 @@ class State(msgspec.Struct, frozen=True):
     def is_last_round(self) -> bool:
         """Whether the round is played out and then the game is over (HC-6)."""
         return self.round >= MOST_ROUNDS or any(city.is_full for city in self.cities)
+
+
+def with_asked(
+    state: State, kind: str, seat: Seat, *, after: Seat | None = None, deck: int = 0
+) -> State:
+    """The state with a decision on top of its agenda; `after` is whose turn it is from then on."""
+    number = state.counter + 1
+    return msgspec.structs.replace(
+        state,
+        agenda=(*state.agenda, Asked(number, kind, seat, deck)),
+        counter=number,
+        active=state.active if after is None else after,
+    )
+
+
+def with_city(state: State, seat: Seat, city: City) -> State:
+    """The state with another city of a seat."""
+    cities = (*state.cities[:seat], city, *state.cities[seat + 1 :])
+    return msgspec.structs.replace(state, cities=cities)
+
+
+def with_coins(state: State, seat: Seat, coins: int) -> State:
+    """The state with so many coins more in a seat's purse."""
+    city = state.cities[seat]
+    return with_city(state, seat, msgspec.structs.replace(city, coins=city.coins + coins))
+
+
+def with_dwelling(cards: CardSet, state: State, card: str, change: int) -> State:
+    """The state with a pile of dwellings higher by `change`."""
+    piles = tuple(
+        left + change if dwelling.id == card else left
+        for dwelling, left in zip(cards.dwellings, state.dwellings, strict=True)
+    )
+    return msgspec.structs.replace(state, dwellings=piles)
+
+
+def with_discarded(state: State, deck: int, card: str) -> State:
+    """The state with a building face down on the pile of its deck (HC-4)."""
+    pile = tuple(sorted((*state.piles[deck - 1], card)))
+    return msgspec.structs.replace(state, piles=with_stack(state.piles, deck, pile))
+
+
+def with_stack(
+    stacks: tuple[tuple[str, ...], ...], deck: int, stack: tuple[str, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """The stacks with another one in place of a deck's."""
+    return (*stacks[: deck - 1], stack, *stacks[deck:])
+
+
+def without_one(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without the first of that id."""
+    place = cards.index(card)
+    return (*cards[:place], *cards[place + 1 :])

@@ -1,36 +1,27 @@
 """The table: the players, the centre with its decks, the dwellings, the specials."""
 
-from collections import Counter
-
-from game_core.games.happy_city.cards import DECKS, CardSet, Colour, Dwelling, Special
+from game_core.games.happy_city.cards import DECKS, CardSet, Dwelling, Special
 from game_core.games.happy_city.named import price_range
-from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import OPEN, SLOTS, View
 from game_core.kernel.decision import Cell
-from game_core.kernel.seats import NATURE, Seat
+from game_core.kernel.seats import NATURE
 from game_core.kernel.words import words
+from renderers.games.happy_city import specials
 from renderers.games.happy_city.faces import (
     COIN,
-    FLAG,
     HIGH,
     KEY,
-    MET,
+    LEFT,
     PERSON,
     SIGNS,
     STRIP,
     WIDE,
     face,
     left_over,
-    missing,
-    name_lines,
-    needed,
-    needs,
     pair,
     pair_width,
     picture,
     plate,
-    values,
-    values_of,
 )
 from renderers.games.happy_city.headings import (
     TABLE_HEADER,
@@ -47,7 +38,6 @@ from renderers.marks import Marks, Say
 from renderers.scene import Bounds, Box, Item, Layer, Scene, Sprite, Text
 from renderers.theme import WIDTH
 
-LEFT = 33
 GAP = 16
 OPEN_HIGH = HIGH + STRIP
 DECK = 146
@@ -55,10 +45,6 @@ DECKS_LEFT = LEFT + OPEN * (WIDE + GAP) + 30
 DECK_STEP = 156
 HOME = 146
 HOME_HIGH = 256
-ROW = 116
-"""The height of a special's row."""
-
-SEAT_STEP = 66
 MINI = 112
 """The drawings of a whole city in one row."""
 
@@ -80,8 +66,8 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
         parts.append(_dwellings(view, cards, y + OPEN_HIGH - HOME_HIGH))
         over = _marks(cards, marks, y, say)
         y += OPEN_HIGH + 36
-    parts.append(_specials(view, cards, y, say))
-    y += (len(view.specials) + 1) * ROW - 40 if view.specials else 0
+    parts.append(specials.rows(view, cards, y, say))
+    y += specials.height(view)
     base: list[Item] = list(board.table((0, top, WIDTH, y - top)))
     base += table_header(view, say)
     base += rows
@@ -170,73 +156,6 @@ def _dwelling(dwelling: Dwelling, left: int, x: int, y: int) -> tuple[Item, ...]
         items.append(Sprite(SIGNS[dwelling.colour], x + 6, y + 9, 46))
     if not left:
         items.append(Layer(x, y, HOME, HOME_HIGH, 60, (Box(0, 0, HOME, HOME_HIGH, "table3"),)))
-    return tuple(items)
-
-
-def _specials(view: View, cards: CardSet, y: int, say: Say) -> tuple[Item, ...]:
-    """A row for each special: what it brings, what it needs, what every seat still lacks."""
-    if not view.specials:
-        return ()
-    towns = Towns(cards, view.cities)
-    columns = _seat_columns(view)
-    items: list[Item] = [Text(LEFT, y + 34, say(words("happy_city-picture-specials")), 48, "paper")]
-    for seat, x in columns.items():
-        items += seat_disc(x, y + 34, seat, 30)
-    for n, card in enumerate(view.specials):
-        special = cards.special(card)
-        assert special is not None
-        top = y + 76 + n * ROW
-        items += _special(view, special, towns, top, min(columns.values()) - 40, say)
-        for seat, x in columns.items():
-            items += _nearness(special, towns, seat, x, top + (ROW - 14) // 2)
-    return tuple(items)
-
-
-def _seat_columns(view: View) -> dict[Seat, int]:
-    """Where the column of each seat lies, in the order of turns."""
-    order = turn_order(view)
-    return {
-        seat: WIDTH - LEFT - 44 - (len(order) - 1 - place) * SEAT_STEP
-        for place, seat in enumerate(order)
-    }
-
-
-def _nearness(special: Special, towns: Towns, seat: Seat, x: int, y: int) -> tuple[Item, ...]:
-    """A tick where the seat has all it needs, else how many cards it lacks; a dash where it has
-    a special already.
-    """
-    if towns.special(seat) is not None:
-        return (Text(x, y, "–", 48, "paper3", "Black", "middle"),)
-    lacks = missing(special, towns.colours(seat))
-    if not lacks:
-        return (Sprite(MET, x - 30, y - 30, 60),)
-    return (Text(x, y, str(lacks), 48, "ink", "Black", "middle"),)
-
-
-def _special(
-    view: View, special: Special, towns: Towns, y: int, end: int, say: Say
-) -> tuple[Item, ...]:
-    high = ROW - 14
-    pic = high - 20
-    items: list[Item] = [
-        *plate(LEFT, y, WIDTH - 2 * LEFT, high, is_special=True),
-        *picture(special, LEFT + 10, y + 10, pic),
-    ]
-    x = LEFT + pic + 26
-    count = len(needed(special))
-    size = min(64, (end - x - 270 - 130) // max(count, 3) - 2)
-    step = size + 2
-    needs_left = end - count * step
-    name_wide = 250
-    have = towns.colours(view.active) if view.active is not None else Counter[Colour]()
-    items += name_lines(special.id, x + name_wide // 2, y + high // 2, name_wide, say)
-    room = needs_left - x - name_wide - 20
-    if values_of(special) and special.effect is None:
-        items += values(special, x + name_wide + 10 + room // 2, y + high // 2, room)
-    elif special.effect is not None:
-        at = x + name_wide + 10 + room // 2
-        items.append(Sprite(FLAG, at - 32, y + high // 2 - 32, 64, "halo"))
-    items += needs(special, needs_left, y + high // 2, size, step, have)
     return tuple(items)
 
 

@@ -13,6 +13,9 @@ from renderers.theme import LEAST_TEXT
 from renderers.typeface import fitted, width, wrapped
 
 KEY: Final = "happy_city"
+LEFT: Final = 33
+"""Between a picture's edge and its cards."""
+
 WIDE: Final = 230
 """The width of a card in a city and in the centre."""
 

@@ -10,6 +10,7 @@ from game_core.kernel.words import words
 from renderers.games.happy_city.faces import (
     HIGH,
     KEY,
+    LEFT,
     STRIP,
     WIDE,
     face,
@@ -28,7 +29,6 @@ from renderers.theme import LEAST_TEXT, WIDTH
 from renderers.typeface import fitted, width, wrapped
 
 TITLE = 92
-LEFT = 33
 PIC = 180
 LINE = 48
 SIGN = 64

@@ -8,7 +8,7 @@ from data import library
 from game_core.games.happy_city import turns
 from game_core.games.happy_city.cards import CardSet
 from game_core.games.happy_city.options import HappyCityOptions, Specials, Variant
-from game_core.games.happy_city.state import State
+from game_core.games.happy_city.state import State, with_asked
 from game_core.games.happy_city.view import City
 from game_core.kernel.decision import Action
 from game_core.kernel.game import Step
@@ -48,7 +48,7 @@ def table(
     )
     if asked == "turn":
         return turns.with_turn(CARDS, state, seat)
-    return turns.with_asked(state, asked, seat, after=seat)
+    return with_asked(state, asked, seat, after=seat)
 
 
 def legal(state: State) -> list[Action]:
