@@ -2,6 +2,7 @@
 
 from tests.e2e.support import bot_at, discord_here, first_menu
 
+PRIMARY = 1
 PATIENCE = 30.0
 CLICKS = 400
 """More than any game here needs."""
@@ -31,10 +32,14 @@ async def panel_of(t, person):
     return await person.settled(await person.slash(t.games, "turn"), PATIENCE)
 
 
+def choices(person, panel):
+    """The buttons of a panel that answer its question."""
+    return [one for one in person.controls_of(panel) if one.doc.get("style") == PRIMARY]
+
+
 def is_asked(person, panel):
-    return first_menu(person, panel) is not None or not {"Score", "Undo"} & {
-        one for one in labels(person, panel) if one
-    }
+    is_open = first_menu(person, panel) is not None or choices(person, panel)
+    return bool(is_open) or "Confirm" in labels(person, panel)
 
 
 async def picked(person, panel, nth):
@@ -44,7 +49,7 @@ async def picked(person, panel, nth):
         options = menu.doc["options"]
         value = options[nth % len(options)]["value"]
         return await person.settled(await person.select(panel, menu.custom_id, value), PATIENCE)
-    buttons = person.controls_of(panel)
+    buttons = choices(person, panel)
     button = buttons[nth % len(buttons)]
     return await person.settled(await person.press(panel, button.custom_id), PATIENCE)
 
