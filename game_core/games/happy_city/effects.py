@@ -105,11 +105,12 @@ def _people_by_neighbour(towns: Towns, seat: Seat, special: Special) -> Gain:
 
 def _most_nearby(towns: Towns, seat: Seat, special: Special) -> int:
     colour = _looked_at(special)
-    return max(towns.colours(other)[colour] for other in towns.neighbours(seat))
+    return max((towns.colours(other)[colour] for other in towns.neighbours(seat)), default=0)
 
 
 def _people_by_left(towns: Towns, seat: Seat, special: Special) -> Gain:
-    count = towns.colours(towns.left(seat))[_looked_at(special)]
+    left = towns.neighbours(seat)[:1]
+    count = sum(towns.colours(other)[_looked_at(special)] for other in left)
     return Gain(people=special.amounts[0] * count)
 
 
@@ -142,7 +143,7 @@ def _most_cards(towns: Towns, seat: Seat, special: Special) -> Gain:
     alone, tied, otherwise = special.amounts
     colour = _looked_at(special)
     mine = towns.colours(seat)[colour]
-    best = max(towns.colours(other)[colour] for other in towns.others(seat))
+    best = max((towns.colours(other)[colour] for other in towns.others(seat)), default=0)
     return Gain(hearts=alone if mine > best else tied if mine == best else otherwise)
 
 

@@ -76,8 +76,9 @@ class Towns:
         return (seat + 1) % len(self.cities)
 
     def neighbours(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats directly left and right; a single one at a table for two."""
-        return tuple(dict.fromkeys((self.left(seat), (seat - 1) % len(self.cities))))
+        """The seats directly left and right; a single one at a table for two, none alone."""
+        beside = (self.left(seat), (seat - 1) % len(self.cities))
+        return tuple(other for other in dict.fromkeys(beside) if other != seat)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """All opponents, from the left neighbour round the table."""

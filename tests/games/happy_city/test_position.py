@@ -48,6 +48,15 @@ def test_a_copied_special_can_be_given() -> None:
     assert total(given_layout) == 4
 
 
+@pytest.mark.parametrize("special", [card.id for card in CARDS.specials])
+def test_a_city_alone_has_no_neighbours(special: str) -> None:
+    alone = layout(f"happy_market_orange school zoo {special} house museum")
+    outcome = GAME.standing(GAME.position(alone))
+    assert outcome.places == (1,)
+    if special in ("machu_picchu", "stonehenge", "leaning_tower", "pyramid"):
+        assert outcome.sheet_of(0).total == 2 * 5
+
+
 @given(
     st.lists(
         st.tuples(
