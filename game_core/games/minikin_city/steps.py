@@ -117,8 +117,6 @@ def begin(cards: CardSet, state: State) -> Told:
         display=display,
         deck=state.deck[size:],
         seen=(*state.seen, *(card for card in display if card not in state.seen)),
-        drafted=(),
-        buried="",
         flow=(*plays, Rank(), *state.flow),
     )
     colour = best_colour(cards, after, state.round)
@@ -197,6 +195,8 @@ def rank(cards: CardSet, state: State) -> Told:
     after = replace(
         state,
         rankings=(*state.rankings, order),
+        drafted=(),
+        buried="",
         flow=(*rewards, *drafts, Tidy(), *state.flow),
     )
     return after, (Ranked(order),)
