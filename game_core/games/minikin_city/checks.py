@@ -66,9 +66,9 @@ def _card(card: Card) -> Iterator[str]:
     if bool(card.spaces) != bool(card.scoring):
         yield "spaces and a scoring effect go together."
     if card.instant:
-        yield from _effect(card.instant, AT_ONCE, "An instant effect gives pawns or tokens")
+        yield from _effect(card.instant, AT_ONCE, "an instant effect gives pawns or tokens")
     if card.scoring:
-        yield from _effect(card.scoring, AT_THE_END, "A scoring effect gives points or cockades")
+        yield from _effect(card.scoring, AT_THE_END, "a scoring effect gives points or cockades")
 
 
 def _effect(effect: Effect, kinds: set[str], sentence: str) -> Iterator[str]:
@@ -128,7 +128,7 @@ def _spaces(where: str, spaces: Iterable[Gain], players: int) -> Iterator[str]:
     if len(gains) != players:
         yield f"{where}: it must have {players} spaces, not {len(gains)}."
     for gain in gains:
-        for why in _gain(gain, AT_ONCE | AT_THE_END, "A space gives something"):
+        for why in _gain(gain, AT_ONCE | AT_THE_END, "a space gives something"):
             yield f"{where}: {why}"
 
 
@@ -146,5 +146,5 @@ def _tokens(cards: CardSet) -> Iterator[str]:
             yield f"{where}: it must have one of a gain, symbols or the colour wildcard."
         if token.gain.parts:
             kinds = AT_THE_END | {"pawns"}
-            for why in _gain(token.gain, kinds, "It gives points, cockades or pawns"):
+            for why in _gain(token.gain, kinds, "it gives points, cockades or pawns"):
                 yield f"{where}: {why}"
