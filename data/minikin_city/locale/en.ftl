@@ -209,3 +209,42 @@ minikin_city-sum-cockades = { $cockades ->
         [one] 1 cockade
        *[other] { $cockades } cockades
     }
+
+## On pictures, and in words
+
+minikin_city-picture-round = Round { $round }/{ $rounds }
+minikin_city-picture-last = Last ranking
+minikin_city-picture-keep = Choosing hands
+minikin_city-picture-rewards = Reward cards
+minikin_city-alt-round = Round { $round } of { $rounds }.
+minikin_city-alt-last = The last ranking.
+minikin_city-alt-keep = Everybody chooses which four cards to keep.
+minikin_city-alt-total = { $seat }: { $total }.
+minikin_city-alt-played = { $seat } has played { $card }.
+minikin_city-alt-rewards = Best colour { $colour }; rewards from the top: { $rewards }.
+minikin_city-alt-taken = { $gain } ({ $seat })
+minikin_city-alt-display = On display: { $cards }.
+minikin_city-alt-take = To take: { $what }.
+minikin_city-alt-card = { $card } ({ $symbols })
+minikin_city-alt-built = { $card } { $pawns }/{ $spaces }
+minikin_city-alt-city = The city of { $seat }.
+minikin_city-alt-score = { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+minikin_city-alt-empty = No card has been played yet.
+minikin_city-alt-tokens = Tokens: { $tokens }.
+minikin_city-alt-unused = { $pawns ->
+        [one] 1 unused Minikin
+       *[other] { $pawns } unused Minikins
+    }.
+minikin_city-alt-ghost = Preview: { $card } is played.
+minikin_city-alt-ghost-pawns = Preview: { $pawns ->
+        [one] 1 Minikin goes
+       *[other] { $pawns } Minikins go
+    } on { $card }.
+minikin_city-text-row = Colours of the rounds: { $row }
+minikin_city-text-display = On display
+minikin_city-text-drafted = { $seat } { $card }
+minikin_city-text-drafts = Taken: { $drafts }.
+minikin_city-text-seat = **{ $seat }**

@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from game_core.games.minikin_city.cards import Card, Colour, Count, Effect, Gain, Symbol, Thing
+from game_core.games.minikin_city.cards import (
+    Card,
+    Colour,
+    Count,
+    Effect,
+    Gain,
+    Symbol,
+    Thing,
+    Token,
+)
 from game_core.kernel.words import Words, words
 
 KEY: Final = "minikin_city"
@@ -56,3 +65,19 @@ def gain_words(gain: Gain) -> Words:
     """What is gained; a gain has one kind."""
     ((kind, number),) = gain.parts
     return words(f"{KEY}-gain-{kind}", number=number)
+
+
+def card_words(card: Card) -> Words:
+    """A card by colour and value."""
+    if card.colour is None:
+        return words("minikin_city-card-none", value=card.value)
+    return words(f"minikin_city-card-{card.colour}", value=card.value)
+
+
+def token_words(token: Token) -> Words:
+    """A token by what it brings."""
+    if token.wild:
+        return words(f"{KEY}-token-wild")
+    if token.symbols:
+        return words(f"{KEY}-token-symbol", symbol=words(f"{KEY}-symbol-{token.symbols[0]}"))
+    return gain_words(token.gain)

@@ -14,6 +14,7 @@ from game_core.games.minikin_city.cards import (
     Symbol,
     Thing,
 )
+from game_core.games.minikin_city.phrases import card_words
 from game_core.games.minikin_city.tableau import (
     NOTHING,
     Town,
@@ -183,13 +184,6 @@ def _cockades(town: Town, spaces: tuple[Gain, ...]) -> Line:
         sum=words("minikin_city-sum-cockades", cockades=number),
         cells=tuple(cells),
     )
-
-
-def card_words(card: Card) -> Words:
-    """A card by colour and value."""
-    if card.colour is None:
-        return words("minikin_city-card-none", value=card.value)
-    return words(f"minikin_city-card-{card.colour}", value=card.value)
 
 
 def _headline(view: View, sheets: tuple[Sheet, ...], places: tuple[int, ...]) -> Words:

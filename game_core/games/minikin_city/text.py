@@ -33,8 +33,7 @@ from game_core.games.minikin_city.actions import (
 )
 from game_core.games.minikin_city.cards import CardSet
 from game_core.games.minikin_city.options import Order
-from game_core.games.minikin_city.phrases import effect_words, gain_words
-from game_core.games.minikin_city.scoring import card_words
+from game_core.games.minikin_city.phrases import card_words, effect_words, token_words
 from game_core.games.minikin_city.view import View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
 from game_core.kernel.narrow import Value
@@ -91,16 +90,6 @@ def detailed(cards: CardSet, name: str) -> Words:
     return words(f"{KEY}-card-detailed", card=card_words(card), effect=effect_words(card))
 
 
-def token_words(cards: CardSet, name: str) -> Words:
-    """A token by what it brings."""
-    token = cards.token[name]
-    if token.wild:
-        return words(f"{KEY}-token-wild")
-    if token.symbols:
-        return words(f"{KEY}-token-symbol", symbol=words(f"{KEY}-symbol-{token.symbols[0]}"))
-    return gain_words(token.gain)
-
-
 def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
     """One option of a field."""
     match field, value:
@@ -109,7 +98,7 @@ def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
         case "pawns", int(pawns):
             return words(f"{KEY}-pawns", pawns=pawns)
         case "token", str(name):
-            return words(f"{KEY}-token-named", token=token_words(cards, name), name=name)
+            return words(f"{KEY}-token-named", token=token_words(cards.token[name]))
         case "do", str():
             return words(f"{KEY}-do-{value}")
         case _:
@@ -169,7 +158,7 @@ def tell(cards: CardSet, view: View, event: Event) -> Words:
             reward = words(f"{KEY}-gain-{kind}", number=number)
             return words(f"{KEY}-told-rewarded", seat=seat, place=place + 1, reward=reward)
         case TokenTaken(seat=seat, token=token):
-            return words(f"{KEY}-told-token", seat=seat, token=token_words(cards, token))
+            return words(f"{KEY}-told-token", seat=seat, token=token_words(cards.token[token]))
         case TokenLapsed(seat=seat):
             return words(f"{KEY}-told-lapsed", seat=seat)
         case CardTaken(seat=seat, card=card):

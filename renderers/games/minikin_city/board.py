@@ -1,0 +1,231 @@
+"""A seat's city: its cards with pawns and active effects, its tokens and markers."""
+
+from game_core.games.minikin_city.cards import ROUNDS, CardSet, Symbol
+from game_core.games.minikin_city.tableau import Tableau, town_of
+from game_core.games.minikin_city.view import (
+    COLUMNS,
+    MARKER_ROW,
+    TOKEN_ROW,
+    View,
+    city_cell,
+)
+from game_core.kernel.decision import Cell
+from game_core.kernel.outcome import Line
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import words
+from renderers.games.minikin_city.face import LARGE, bounds, face, size
+from renderers.games.minikin_city.rewards import marker_tile, token_disc
+from renderers.games.minikin_city.signs import COCKADE, KEY, PAWN, symbol_sign
+from renderers.kit import board as kit_board
+from renderers.kit import marks as kit
+from renderers.kit.header import (
+    CAPTION_TWO,
+    HEADER,
+    Chip,
+    Heading,
+    caption,
+    header,
+    signed,
+)
+from renderers.kit.names import seat_name
+from renderers.marks import Marks, Say
+from renderers.scene import Bounds, Box, Item, Layer, Scene, Wash
+from renderers.theme import WIDTH
+
+LEFT = 36
+STEP = 308
+ROW = 440
+AIR = 40
+SMALL = 104
+SMALL_STEP = 120
+
+
+class Places:
+    """Where the cells of a city lie in its picture."""
+
+    def __init__(self, tableau: Tableau, top: int, rows: int) -> None:
+        self.top = top
+        self.rows = rows
+        self.tokens = top + rows * ROW
+        self.markers = self.tokens + (SMALL_STEP if tableau.tokens else 0)
+        self.bottom = self.markers + (SMALL_STEP if tableau.markers else 0) + 8
+
+    def bounds(self, cell: Cell) -> Bounds:
+        """The rectangle of a cell."""
+        x, y = cell
+        if y == TOKEN_ROW:
+            return (LEFT + x * SMALL_STEP, self.tokens, SMALL, SMALL)
+        if y == MARKER_ROW:
+            return (LEFT + x * SMALL_STEP, self.markers, SMALL, SMALL)
+        return bounds(LEFT + x * STEP, self.top + y * ROW)
+
+
+def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
+    """The city of a seat with its marks."""
+    tableau = view.tableaus[seat]
+    line = marks.highlight
+    told = _caption(line, say)
+    top = HEADER + AIR + (CAPTION_TWO if told else 0)
+    places = Places(tableau, top, _rows(view, tableau, marks))
+    height = places.bottom
+    base: list[Item] = list(kit_board.table((0, HEADER, WIDTH, height - HEADER)))
+    base += _slots(tableau, places)
+    for cell in _cells(tableau):
+        base += _piece(view, cards, tableau, places, cell)
+    base += header(heading(view, cards, seat, marks, say))
+    base += told
+    over = _highlight(view, cards, tableau, places, line) if line else ()
+    if not line:
+        over = (
+            *_newest(view, seat, places, marks, say),
+            *_ghost(cards, tableau, places, marks),
+            *_discs(places, marks),
+        )
+    return Scene(KEY, WIDTH, height, "table", tuple(base), over)
+
+
+def _rows(view: View, tableau: Tableau, marks: Marks) -> int:
+    """As many rows as there are cards, a ghost included; two where the game goes on that long."""
+    cells = [city_cell(n) for n in range(len(tableau.city))]
+    if marks.ghost and marks.ghost.board is None:
+        cells += [cell for cell in marks.ghost.cells if cell[1] < TOKEN_ROW]
+    return max((y + 1 for _, y in cells), default=1)
+
+
+def heading(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Heading:
+    """Whose city it is, its points, and what there is to count in it."""
+    tableau = view.tableaus[seat]
+    town = town_of(cards, tableau)
+    shown = [(symbol_sign(symbol), town.symbols[symbol]) for symbol in Symbol]
+    shown.sort(key=lambda pair: pair[0] != COCKADE)
+    chips = [Chip(sign, str(number)) for sign, number in shown if number or sign == COCKADE]
+    if town.wilds:
+        chips.append(Chip(f"{KEY}/wild_colour", str(town.wilds)))
+    chips.append(Chip(PAWN, str(tableau.unused)))
+    score = marks.standing.sheet_of(seat).total if marks.standing else None
+    return Heading(seat_name(seat, say), turn_words(view, say), score, chips=tuple(chips))
+
+
+def turn_words(view: View, say: Say) -> str:
+    """Which round it is."""
+    if view.is_over:
+        return say(words("picture-over"))
+    if view.hands_open:
+        return say(words("minikin_city-picture-last"))
+    if not view.round:
+        return say(words("minikin_city-picture-keep"))
+    return say(words("minikin_city-picture-round", round=view.round, rounds=ROUNDS))
+
+
+def _cells(tableau: Tableau) -> list[Cell]:
+    return [
+        *(city_cell(n) for n in range(len(tableau.city))),
+        *((n, TOKEN_ROW) for n in range(len(tableau.tokens))),
+        *((n, MARKER_ROW) for n in range(len(tableau.markers))),
+    ]
+
+
+def _piece(
+    view: View, cards: CardSet, tableau: Tableau, places: Places, cell: Cell
+) -> tuple[Item, ...]:
+    """What lies in a cell."""
+    x, y, side, _ = places.bounds(cell)
+    if cell[1] == TOKEN_ROW:
+        return token_disc(cards.token[tableau.tokens[cell[0]]], x, y, side)
+    if cell[1] == MARKER_ROW:
+        return marker_tile(cards, view.seats, tableau.markers[cell[0]], x, y, side)
+    built = tableau.city[cell[0] + COLUMNS * cell[1]]
+    return face(cards.by_name[built.card], built.pawns, x, y)
+
+
+def _slots(tableau: Tableau, places: Places) -> tuple[Item, ...]:
+    """Faint places for the cards still to come, in the rows that show."""
+    wide, high = size(LARGE)
+    taken = len(tableau.city)
+    cells = (city_cell(n) for n in range(taken, places.rows * COLUMNS))
+    return tuple(
+        Box(x + 12, y + 12, wide - 24, high - 24, "", 24, "table3", 4)
+        for x, y, _, _ in (places.bounds(cell) for cell in cells)
+    )
+
+
+def _newest(view: View, seat: Seat, places: Places, marks: Marks, say: Say) -> tuple[Item, ...]:
+    """The card of this round, once it is played."""
+    if not marks.newest or marks.ghost or marks.spots or seat not in view.played or view.is_over:
+        return ()
+    last = city_cell(len(view.tableaus[seat].city) - 1)
+    return kit.newest(places.bounds(last), say(words("picture-new")), ())
+
+
+def _ghost(cards: CardSet, tableau: Tableau, places: Places, marks: Marks) -> tuple[Item, ...]:
+    """A card not played yet, washed over paper; or the pawns that would come onto one."""
+    ghost = marks.ghost
+    if ghost is None or ghost.board is not None:
+        return ()
+    name, _, pawns = ghost.piece.partition(" ")
+    x, y, wide, high = places.bounds(ghost.at)
+    card = cards.by_name[name]
+    items: tuple[Item, ...]
+    if pawns:
+        before = next(built.pawns for built in tableau.city if built.card == name)
+        items = face(card, before + int(pawns), x, y)
+    else:
+        items = (
+            Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper", 28),)),
+            Layer(x, y, wide, high, 70, face(card, min(tableau.unused, card.spaces), 0, 0)),
+        )
+    gain = () if marks.gain is None else kit.badge(x + wide - 40, y, marks.gain)
+    return (*items, *kit.ghost_edge((x, y, wide, high)), *gain)
+
+
+def _discs(places: Places, marks: Marks) -> tuple[Item, ...]:
+    """Numbers beside the values of cards, where they hide nothing."""
+    items: list[Item] = []
+    for spot in marks.spots:
+        cell = spot.cells[0]
+        if cell[1] >= TOKEN_ROW or cell[1] >= places.rows:
+            continue
+        x, y, wide, _ = places.bounds(cell)
+        fill = "wild" if spot.chosen else "paper"
+        items += kit.numbered(x + wide * 72 // 100, y + 152, 46, str(spot.number), fill)
+    return tuple(items)
+
+
+def _caption(line: Line | None, say: Say) -> tuple[Item, ...]:
+    if line is None:
+        return ()
+    points = signed(line.points, "+")
+    return caption(HEADER, say(line.label), points, say(line.sum), Chip(_sign(line), ""))
+
+
+def _sign(line: Line) -> str:
+    """The sign of a score line."""
+    known = {"cockades": COCKADE, "tokens": f"{KEY}/bonus", "rewards": f"{KEY}/vp"}
+    return known.get(line.key, f"{KEY}/vp")
+
+
+def _highlight(
+    view: View, cards: CardSet, tableau: Tableau, places: Places, line: Line
+) -> tuple[Item, ...]:
+    """All sinks back but what the line counts, which carries running numbers."""
+    here = set(_cells(tableau))
+    counted = [cell for cell in dict.fromkeys(line.cells) if cell in here]
+    sunk = tuple(_grown(places.bounds(cell), 8) for cell in sorted(here))
+    items: list[Item] = [Wash(sunk, "table3", 70)] if sunk else []
+    for number, cell in enumerate(counted, 1):
+        x, y, wide, high = places.bounds(cell)
+        for colour, grow in (("ink", 16), ("wild", 11)):
+            items.append(
+                Box(x - grow, y - grow, wide + 2 * grow, high + 2 * grow, colour, 28 + grow)
+            )
+        items += _piece(view, cards, tableau, places, cell)
+        radius = 24 if cell[1] >= TOKEN_ROW else 34
+        items += kit.numbered(
+            x + wide - radius // 2, y + high - radius // 2, radius, str(number), "wild"
+        )
+    return tuple(items)
+
+
+def _grown(rectangle: Bounds, by: int) -> Bounds:
+    x, y, wide, high = rectangle
+    return (x - by, y - by, wide + 2 * by, high + 2 * by)

@@ -1,0 +1,140 @@
+"""City cards as they lie: value, symbols, effect, spaces and pawns."""
+
+from typing import Final
+
+from game_core.games.minikin_city.cards import Card
+from renderers.games.minikin_city.signs import (
+    DARK,
+    KEY,
+    effect_parts,
+    mark,
+    row,
+    symbol_sign,
+)
+from renderers.scene import Bounds, Box, Disc, Item, Sprite, Text
+
+LARGE: Final = 150
+"""The scale of a card in percent of its drawing, which is 192 by 272."""
+
+WIDE: Final = 192
+HIGH: Final = 272
+
+
+def size(scale: int) -> tuple[int, int]:
+    """Width and height of a card at that scale."""
+    return WIDE * scale // 100, HIGH * scale // 100
+
+
+def face(
+    card: Card, pawns: int, x: int, y: int, scale: int = LARGE, *, active: bool | None = None
+) -> tuple[Item, ...]:
+    """A card with its corner at x, y. An `active` effect is yellow, and so is the card's edge.
+
+    By default a scoring effect is active when every space is full.
+    """
+
+    def at(u: int) -> int:
+        return u * scale // 100
+
+    if active is None:
+        active = card.scoring is not None and pawns == card.spaces
+    colour = card.colour
+    items: list[Item] = [Sprite(f"{KEY}/face_{colour or 'none'}_0", x, y, at(200))]
+    if active:
+        wide, high = size(scale)
+        edge = at(9)
+        items.append(Box(x, y, wide, high, "", at(20), "wild", edge))
+        items.append(Box(x - 4, y - 4, wide + 8, high + 8, "", at(20) + 4, "ink", 4))
+    middle = y + at(62)
+    if colour is not None:
+        middle = y + at(76)
+    value = Text(x + at(54), middle, str(card.value), at(54), "ink", "Black", "middle")
+    items.append(value)
+    items += _symbols(card, x, y, scale)
+    items += _effect(card, x, y, scale, active)
+    items += places(card, pawns, x, y, scale)
+    return tuple(items)
+
+
+def _symbols(card: Card, x: int, y: int, scale: int) -> list[Item]:
+    """One in the middle of the corner, two side by side."""
+    side = 43 * scale // 100
+    middles = ((138,),) if len(card.symbols) == 1 else ((116,), (160,))
+    return [
+        Sprite(
+            symbol_sign(symbol),
+            x + middle * scale // 100 - side // 2,
+            y + 44 * scale // 100 - side // 2,
+            side,
+            "halo",
+        )
+        for symbol, (middle,) in zip(card.symbols, middles, strict=False)
+    ]
+
+
+def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
+    """A plate across the card; an instant effect has a bolt on a dark disc at its left end."""
+    parts = effect_parts(card)
+    if not parts:
+        return []
+
+    def at(u: int) -> int:
+        return u * scale // 100
+
+    back = "wild" if active else "paper2" if card.scoring else "paper"
+    plate = Box(x + at(12), y + at(139), at(168), at(58), back, at(12), "ink", at(3))
+    middle = y + at(168)
+    if card.instant is None:
+        return [plate, *row(parts, x + at(96), middle, at(40), at(154), at(5))]
+    bolt = at(40)
+    return [
+        plate,
+        Disc(x + at(28), middle, at(27), "slate", "ink", at(3)),
+        Sprite(f"{KEY}/bolt", x + at(28) - bolt * 32 // 100, middle - bolt // 2, bolt * 64 // 100),
+        *row(parts, x + at(115), middle, at(40), at(118), at(5)),
+    ]
+
+
+def places(card: Card, pawns: int, x: int, y: int, scale: int = LARGE) -> list[Item]:
+    """The spaces of a card: dashed where nobody stands yet, with a pawn where one does."""
+    items: list[Item] = []
+    if not card.spaces:
+        return items
+    step = min(46, 172 // card.spaces)
+    side = (step - 2) * scale // 100
+    for n in range(card.spaces):
+        middle = x + (2 * 96 + step * (2 * n - card.spaces + 1)) * scale // 200
+        top = y + 230 * scale // 100 - side // 2
+        filled = n < pawns
+        name = "place_full" if filled else "place"
+        items.append(Sprite(f"{KEY}/{name}", middle - side // 2, top, side))
+        if filled:
+            items.append(Sprite(f"{KEY}/pawn", middle - side // 2, top - side // 16, side))
+    return items
+
+
+def bounds(x: int, y: int, scale: int = LARGE) -> Bounds:
+    """The rectangle of a card."""
+    return (x, y, *size(scale))
+
+
+def chip(card: Card, x: int, y: int, high: int) -> tuple[tuple[Item, ...], int]:
+    """A card in one line: its mark and value on its colour; x is its left, y its middle."""
+    wide = high * 150 // 100
+    top = y - high // 2
+    if card.colour is None:
+        back, items = "metal2", []
+    else:
+        back = DARK[card.colour]
+        items = [mark(card.colour, x + high * 38 // 100, y, high * 44 // 100, "paper")]
+    value = Text(
+        x + (wide // 2 if card.colour is None else high * 102 // 100),
+        y,
+        str(card.value),
+        high * 66 // 100,
+        "paper",
+        "Black",
+        "middle",
+    )
+    plate = Box(x, top, wide, high, back, high // 5, "paper", 3)
+    return (plate, *items, value), wide

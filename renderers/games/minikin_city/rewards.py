@@ -1,0 +1,112 @@
+"""Reward cards, the endgame tile, tokens, and the track of the nine colours."""
+
+from collections.abc import Sequence
+
+from game_core.games.minikin_city.cards import CardSet, Gain, Token
+from game_core.games.minikin_city.view import View
+from game_core.kernel.seats import Seat
+from renderers.games.minikin_city.signs import FILLS, KEY, gain_parts, mark, row
+from renderers.scene import Box, Disc, Item, Sprite, Text
+
+SCALE = 206
+"""The scale of a reward card across a picture, in percent of its drawing."""
+
+SEAT_FILLS = ("water", "food", "metal", "res", "wood")
+"""What seats are told apart by, beside their number."""
+
+
+def strip_size(players: int, scale: int = SCALE) -> tuple[int, int]:
+    """Width and height of a reward card."""
+    return (138 + 88 * players) * scale // 100, 150 * scale // 100
+
+
+def seat_disc(seat: Seat, x: int, y: int, radius: int) -> tuple[Item, ...]:
+    """A seat's number on a disc of its colour."""
+    line = max(3, radius // 8)
+    return (
+        Disc(x, y, radius, SEAT_FILLS[seat], "ink", line, 3),
+        Text(x, y, str(seat + 1), radius * 5 // 4, "ink", "Black", "middle"),
+    )
+
+
+def strip(
+    cards: CardSet,
+    view: View,
+    index: int,
+    x: int,
+    y: int,
+    scale: int = SCALE,
+) -> tuple[Item, ...]:
+    """The reward card of a round (counted from 0) with the markers that lie on it.
+
+    The ninth lies under the endgame tile, which leaves only its colour to see.
+    """
+    players = view.seats
+    number = view.rewards[index]
+    card = cards.rewards_for[players][number]
+    wide, _ = strip_size(players, scale)
+    items: list[Item] = [Sprite(f"{KEY}/reward_{card.colour}_{players}", x, y, wide)]
+    spaces: Sequence[Gain] = card.spaces
+    if index == len(view.rewards) - 1:
+        items.append(Sprite(f"{KEY}/endgame_{players}", x, y, wide))
+        spaces = cards.tile_for[players].spaces
+    ranking = view.rankings[index] if index < len(view.rankings) else ()
+    for place, gain in enumerate(spaces):
+        middle = x + (168 + 88 * place) * scale // 100
+        head = y + 35 * scale // 100
+        if place < len(ranking):
+            items += seat_disc(ranking[place], middle, head, 19 * scale // 100)
+        else:
+            number_size = 36 * scale // 100
+            items.append(Text(middle, head, str(place + 1), number_size, "ink", "Black", "middle"))
+        top = y + 97 * scale // 100
+        items += row(gain_parts(gain), middle, top, 52 * scale // 100, 74 * scale // 100, 4)
+    return tuple(items)
+
+
+def track(cards: CardSet, view: View, x: int, y: int, side: int, step: int) -> tuple[Item, ...]:
+    """The nine colours in the order of the rounds: the present one framed, past ones sunk."""
+    items: list[Item] = []
+    for n, number in enumerate(view.rewards):
+        colour = cards.rewards_for[view.seats][number].colour
+        left = x + n * step
+        now = n == len(view.rewards) - 1 if view.hands_open else n == view.round - 1
+        past = n < view.round - 1 or (view.hands_open and n < len(view.rewards) - 1)
+        if now:
+            items.append(Box(left - 8, y - 8, side + 16, side + 16, "wild", 20))
+        last = n == len(view.rewards) - 1
+        fill = "slate" if past else FILLS[colour]
+        items.append(Box(left, y, side, side, fill, 40 if last else 14, "ink", 3))
+        shown = "paper3" if past else "paper"
+        items.append(mark(colour, left + side // 2, y + side // 2, side * 48 // 100, shown))
+    return tuple(items)
+
+
+def token_sprite(token: Token) -> str:
+    """The drawing of a token: its own, or that of what it brings."""
+    if token.wild:
+        return f"{KEY}/bonus_wild"
+    if token.symbols:
+        return f"{KEY}/bonus_{token.symbols[0]}"
+    ((kind, _),) = token.gain.parts
+    return f"{KEY}/bonus_{ {'points': 'vp2', 'cockades': 'cockade', 'pawns': 'pawns'}[kind] }"
+
+
+def token_disc(token: Token, x: int, y: int, side: int) -> tuple[Item, ...]:
+    """A token with its corner at x, y."""
+    return (Sprite(token_sprite(token), x, y, side, "halo"),)
+
+
+def marker_tile(
+    cards: CardSet, players: int, marker: str, x: int, y: int, side: int
+) -> tuple[Item, ...]:
+    """What a marker has brought, on a tile in the colour of its card."""
+    gain = cards.reward_of(players, marker)
+    back = "paper3"
+    if marker[:-1].isdigit():
+        back = FILLS[cards.rewards_for[players][int(marker[:-1])].colour]
+    return (
+        Box(x, y, side, side, back, 16, "ink", 4),
+        Box(x + 10, y + 10, side - 20, side - 20, "paper", 10),
+        *row(gain_parts(gain), x + side // 2, y + side // 2, side * 56 // 100, side - 30, 3),
+    )

@@ -1,0 +1,82 @@
+"""Cards beside the table: a hand, all reward cards, one card large."""
+
+from game_core.games.minikin_city.cards import CardSet
+from game_core.games.minikin_city.phrases import card_words, effect_words
+from game_core.games.minikin_city.view import View
+from game_core.kernel.words import words
+from renderers.games.minikin_city.board import LEFT, ROW, STEP
+from renderers.games.minikin_city.face import bounds, face, size
+from renderers.games.minikin_city.rewards import strip, strip_size
+from renderers.games.minikin_city.signs import KEY
+from renderers.kit import board as kit_board
+from renderers.kit import marks as kit
+from renderers.marks import Marks, Say
+from renderers.scene import Box, Item, Scene, Text
+from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.typeface import fitted, wrapped
+
+TITLE = 92
+GAP = 40
+SMALL_STRIP = 105
+BIG = 250
+
+
+def _titled(text: str) -> tuple[Item, ...]:
+    shown, high = fitted(text, 56, WIDTH - 2 * LEFT, LEAST_TEXT)
+    return (
+        Box(0, 0, WIDTH, TITLE, "panel"),
+        Text(LEFT, TITLE // 2, shown, high, "paper"),
+    )
+
+
+def hand(view: View, cards: CardSet, say: Say) -> Scene:
+    """The viewer's cards; those of a hidden answer have a dashed edge."""
+    count = len(view.hand)
+    columns = 3 if count > 4 else 4
+    rows = -(-count // columns)
+    height = TITLE + (GAP + rows * ROW if rows else GAP)
+    items: list[Item] = list(kit_board.table((0, TITLE, WIDTH, height - TITLE)))
+    left = (WIDTH - columns * STEP) // 2 + 10
+    for n, name in enumerate(view.hand):
+        x, y = left + n % columns * STEP, TITLE + GAP + n // columns * ROW
+        items += face(cards.by_name[name], 0, x, y, active=False)
+        if name in view.choice:
+            items += kit.ghost_edge(bounds(x, y))
+            number = view.choice.index(name) + 1
+            if len(view.choice) > 1:
+                items += kit.numbered(x + 206, y + 152, 46, str(number), "wild")
+    items += _titled(say(words("picture-hand", cards=count)))
+    return Scene(KEY, WIDTH, height, "table", tuple(items))
+
+
+def goals(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+    """The nine reward cards in the order of the rounds, the last under the endgame tile."""
+    wide, high = strip_size(view.seats, SMALL_STRIP)
+    step = high + 26
+    rows = -(-len(view.rewards) // 2)
+    height = TITLE + GAP + rows * step + GAP // 2
+    items: list[Item] = list(kit_board.table((0, TITLE, WIDTH, height - TITLE)))
+    for n in range(len(view.rewards)):
+        column, line = divmod(n, rows)
+        x = 24 + column * (WIDTH // 2)
+        y = TITLE + GAP + line * step
+        if n == view.round - 1 and not view.hands_open and marks.newest:
+            items.append(Box(x - 10, y - 10, wide + 20, high + 20, "wild", 26))
+        items += strip(cards, view, n, x, y, SMALL_STRIP)
+    items += _titled(say(words("minikin_city-picture-rewards")))
+    return Scene(KEY, WIDTH, height, "table", tuple(items))
+
+
+def card(cards: CardSet, name: str, say: Say) -> Scene:
+    """One card, large, and its effect in words."""
+    shown = cards.by_name[name]
+    wide, high = size(BIG)
+    lines = wrapped(say(effect_words(shown)), 56, WIDTH - wide - 3 * 60)
+    height = TITLE + GAP + high + GAP
+    items: list[Item] = list(kit_board.table((0, TITLE, WIDTH, height - TITLE)))
+    items += _titled(say(card_words(shown)))
+    items += face(shown, 0, 60, TITLE + GAP, BIG, active=False)
+    middle = TITLE + GAP + high // 2 - 36 * (len(lines) - 1)
+    for n, text in enumerate(lines):
+        items.append(Text(60 + wide + 60, middle + 72 * n, text, 56, "paper", "Bold"))
+    return Scene(KEY, WIDTH, height, "table", tuple(items))

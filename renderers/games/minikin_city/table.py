@@ -1,0 +1,134 @@
+"""The table: the round's reward card with markers, the display, names and totals."""
+
+from game_core.games.minikin_city.cards import CardSet
+from game_core.games.minikin_city.view import DISPLAY_ROW, View
+from game_core.kernel.decision import Cell
+from game_core.kernel.seats import NATURE, Seat
+from game_core.kernel.words import words
+from renderers.games.minikin_city.board import LEFT, ROW, STEP, turn_words
+from renderers.games.minikin_city.face import bounds, chip, face
+from renderers.games.minikin_city.rewards import seat_disc, strip, strip_size, token_disc, track
+from renderers.games.minikin_city.signs import KEY
+from renderers.kit import board as kit_board
+from renderers.kit import marks as kit
+from renderers.kit.header import CAPTION, HEADER, Heading, header, note
+from renderers.kit.names import seat_name
+from renderers.marks import Marks, Say
+from renderers.scene import Bounds, Box, Item, Scene, Text
+from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.typeface import fitted, width
+
+COLUMNS = 4
+AIR = 34
+PLAYER = 84
+TOKEN = 104
+TOKEN_STEP = 121
+
+
+def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+    """What lies in common, and how everybody stands."""
+    told = _caption(view, marks, say)
+    y = HEADER + (CAPTION if told else 0) + AIR
+    items: list[Item] = []
+    over: list[Item] = []
+    if view.rewards and view.round:
+        wide, high = strip_size(view.seats)
+        index = len(view.rewards) - 1 if view.hands_open else view.round - 1
+        items += strip(cards, view, index, (WIDTH - wide) // 2, y)
+        y += high + AIR
+    if view.asked == "token":
+        for n, name in enumerate(view.tokens):
+            place = (LEFT + n * TOKEN_STEP, y, TOKEN, TOKEN)
+            items += token_disc(cards.token[name], *place[:3])
+            over += _marks_on(marks, (n, 1), place)
+        y += TOKEN_STEP + AIR // 2
+    for n, name in enumerate(view.display):
+        place = _display(n, y)
+        items += face(cards.by_name[name], 0, *place[:2], active=False)
+        over += _marks_on(marks, (n, DISPLAY_ROW), place)
+    shown = len(view.display)
+    beside = shown % COLUMNS if shown > COLUMNS else 0
+    if beside:
+        x = LEFT + beside * STEP
+        items += players(view, cards, marks, say, x, y + ROW)
+        y += 2 * ROW
+    else:
+        y += ROW if shown else 0
+        items += players(view, cards, marks, say, LEFT, y)
+        y += view.seats * PLAYER + 16
+    base = (
+        *kit_board.table((0, HEADER, WIDTH, y - HEADER)),
+        *items,
+        *header(_heading(view, say)),
+        *track(cards, view, 40, 144, 76, 137),
+        *told,
+    )
+    return Scene(KEY, WIDTH, y, "table", base, tuple(over))
+
+
+def _heading(view: View, say: Say) -> Heading:
+    who = seat_name(view.active[0], say) if len(view.active) == 1 else ""
+    return Heading(say(words("minikin_city-name")), turn_words(view, say), who=who)
+
+
+def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
+    """When all is over, how it ended."""
+    if view.is_over and marks.standing:
+        return note(HEADER, say(marks.standing.headline), "wild", "ink")
+    return ()
+
+
+def _display(index: int, y: int) -> Bounds:
+    """Where a card of the display lies: four a row."""
+    return bounds(LEFT + index % COLUMNS * STEP, y + index // COLUMNS * ROW)
+
+
+def _marks_on(marks: Marks, cell: Cell, place: Bounds) -> list[Item]:
+    """The ghost's edge round what would be taken; numbers where there are spots."""
+    items: list[Item] = []
+    x, y, wide, _ = place
+    ghost = marks.ghost
+    if ghost is not None and ghost.board == NATURE and cell in ghost.cells:
+        items += kit.ghost_edge(place)
+    for spot in marks.spots:
+        if cell in spot.cells:
+            items += kit.numbered(x + wide * 72 // 100, y + 152, 46, str(spot.number), "paper")
+    return items
+
+
+def players(view: View, cards: CardSet, marks: Marks, say: Say, x: int, y: int) -> tuple[Item, ...]:
+    """Everybody in the order of play: number, name, the card of this round, total."""
+    items: list[Item] = []
+    for n in range(view.seats):
+        seat = (view.first + n) % view.seats
+        items += _player(view, cards, marks, say, seat, x, y + n * PLAYER)
+    return tuple(items)
+
+
+def _player(
+    view: View, cards: CardSet, marks: Marks, say: Say, seat: Seat, x: int, y: int
+) -> list[Item]:
+    right = WIDTH - LEFT
+    back = "panel" if seat not in view.active else "paper"
+    ink = "paper" if seat not in view.active else "ink"
+    middle = y + (PLAYER - 12) // 2
+    items: list[Item] = [Box(x, y, right - x, PLAYER - 12, back, 20)]
+    items += seat_disc(seat, x + 42, middle, 28)
+    end = right - 24
+    if marks.standing:
+        total = str(marks.standing.sheet_of(seat).total)
+        colour = "wild" if ink == "paper" else "ink"
+        items.append(Text(end, middle, total, 56, colour, "Black", "right"))
+        end -= max(width(total, 56), 70) + 20
+    if seat in view.played and not view.is_over:
+        last = view.tableaus[seat].city[-1].card
+        drawn, wide = chip(cards.by_name[last], end - 84, middle, 56)
+        items += drawn
+        end -= wide + 20
+    elif any(view.has_chosen):
+        sign = "✓" if view.has_chosen[seat] else "…"
+        items.append(Text(end, middle, sign, 48, ink, "Black", "right"))
+        end -= 60
+    name, size = fitted(seat_name(seat, say), 44, end - x - 92, LEAST_TEXT, "Bold")
+    items.append(Text(x + 88, middle, name, size, ink, "Bold"))
+    return items
