@@ -64,8 +64,16 @@ minikin_city-gain-tokens = { $number ->
        *[other] { $number } tokens
     }
 minikin_city-effect-none = no effect
-minikin_city-effect-instant = at once { $effect }
-minikin_city-effect-scoring = [{ $spaces }] { $effect }
+minikin_city-effect-instant = at once: { $effect }
+minikin_city-effect-scoring = { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }: { $effect }
+minikin_city-effect-at-once = When it is played: { $effect }.
+minikin_city-effect-when-full = When { $spaces ->
+        [one] its space is full
+       *[other] its { $spaces } spaces are full
+    }: { $effect }.
 minikin_city-effect-each = { $gain } per { $what }
 minikin_city-effect-needs = { $needs } → { $gain }
 minikin_city-token-wild = any colour

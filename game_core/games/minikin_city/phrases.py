@@ -27,6 +27,15 @@ def effect_words(card: Card) -> Words:
     return words(f"{KEY}-effect-scoring", spaces=card.spaces, effect=_effect(effect))
 
 
+def long_effect_words(card: Card) -> Words:
+    """What the card does, in a sentence."""
+    effect = card.instant or card.scoring
+    if effect is None:
+        return words(f"{KEY}-effect-none")
+    how = "at-once" if card.instant else "when-full"
+    return words(f"{KEY}-effect-{how}", spaces=card.spaces, effect=_effect(effect))
+
+
 def _effect(effect: Effect) -> Words:
     gain = gain_words(effect.gain)
     if effect.each is not None:

@@ -18,6 +18,7 @@ from game_core.games.minikin_city.phrases import card_words
 from game_core.games.minikin_city.tableau import (
     NOTHING,
     Town,
+    cockades_of,
     scoring_gain,
     times,
     town_of,
@@ -151,15 +152,6 @@ def _symbols(what: Count) -> set[Symbol]:
     if what.of in (Thing.SYMBOL_SET, Thing.KIND):
         return set(KINDS)
     return {Symbol(what.of)} if what.of in set(Symbol) else set()
-
-
-def cockades_of(town: Town, spaces: tuple[Gain, ...]) -> int:
-    """All cockades: printed ones always count, those of scoring effects when filled (MK-30)."""
-    results = (
-        scoring_gain(card, pawns, town) for card, pawns in zip(town.cards, town.pawns, strict=True)
-    )
-    gains = (*spaces, *(token.gain for token in town.tokens), *results)
-    return town.symbols[Symbol.COCKADE] + sum(gain.cockades for gain in gains)
 
 
 def _cockades(town: Town, spaces: tuple[Gain, ...]) -> Line:

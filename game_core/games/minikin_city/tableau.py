@@ -1,6 +1,6 @@
 """What a seat has: the city, tokens, markers; and what effects count in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -137,6 +137,15 @@ def scoring_gain(card: Card, pawns: int, town: Town) -> Gain:
     if card.scoring is None or pawns < card.spaces:
         return NOTHING
     return gained(card.scoring, town)
+
+
+def cockades_of(town: Town, spaces: Sequence[Gain]) -> int:
+    """All cockades: printed ones always count, those of scoring effects when filled (MK-30)."""
+    results = (
+        scoring_gain(card, pawns, town) for card, pawns in zip(town.cards, town.pawns, strict=True)
+    )
+    gains = (*spaces, *(token.gain for token in town.tokens), *results)
+    return town.symbols[Symbol.COCKADE] + sum(gain.cockades for gain in gains)
 
 
 def free_spaces(cards: CardSet, tableau: Tableau) -> Iterator[tuple[int, int]]:

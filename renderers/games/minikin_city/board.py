@@ -1,7 +1,7 @@
 """A seat's city: its cards with pawns and active effects, its tokens and markers."""
 
-from game_core.games.minikin_city.cards import ROUNDS, CardSet, Symbol
-from game_core.games.minikin_city.tableau import Tableau, town_of
+from game_core.games.minikin_city.cards import KINDS, ROUNDS, CardSet
+from game_core.games.minikin_city.tableau import Tableau, cockades_of, town_of
 from game_core.games.minikin_city.view import (
     COLUMNS,
     MARKER_ROW,
@@ -13,7 +13,7 @@ from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
-from renderers.games.minikin_city.face import LARGE, bounds, face, size
+from renderers.games.minikin_city.face import LARGE, bounds, face
 from renderers.games.minikin_city.rewards import marker_tile, token_disc
 from renderers.games.minikin_city.signs import COCKADE, KEY, PAWN, symbol_sign
 from renderers.kit import board as kit_board
@@ -35,18 +35,22 @@ from renderers.theme import WIDTH
 LEFT = 36
 STEP = 308
 ROW = 440
+FIVE = 121
+"""The scale of cards where five lie in a row."""
+
 AIR = 40
 SMALL = 104
 SMALL_STEP = 120
 
 
 class Places:
-    """Where the cells of a city lie in its picture."""
+    """Where the cells of a city lie in its picture: four cards a row, five where there are nine."""
 
-    def __init__(self, tableau: Tableau, top: int, rows: int) -> None:
+    def __init__(self, tableau: Tableau, top: int, size: int) -> None:
         self.top = top
-        self.rows = rows
-        self.tokens = top + rows * ROW
+        self.columns, self.scale = (COLUMNS, LARGE) if size <= 2 * COLUMNS else (COLUMNS + 1, FIVE)
+        self.size = -(-size // self.columns) * self.columns
+        self.tokens = top + self.size // self.columns * self._step(ROW)
         self.markers = self.tokens + (SMALL_STEP if tableau.tokens else 0)
         self.bottom = self.markers + (SMALL_STEP if tableau.markers else 0) + 8
 
@@ -57,7 +61,14 @@ class Places:
             return (LEFT + x * SMALL_STEP, self.tokens, SMALL, SMALL)
         if y == MARKER_ROW:
             return (LEFT + x * SMALL_STEP, self.markers, SMALL, SMALL)
-        return bounds(LEFT + x * STEP, self.top + y * ROW)
+        row, column = divmod(x + COLUMNS * y, self.columns)
+        left = LEFT if self.scale == LARGE else LEFT - 16
+        return bounds(
+            left + column * self._step(STEP), self.top + row * self._step(ROW), self.scale
+        )
+
+    def _step(self, length: int) -> int:
+        return length * self.scale // LARGE
 
 
 def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
@@ -66,7 +77,7 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     line = marks.highlight
     told = _caption(line, say)
     top = HEADER + AIR + (CAPTION_TWO if told else 0)
-    places = Places(tableau, top, _rows(view, tableau, marks))
+    places = Places(tableau, top, _size(tableau, marks))
     height = places.bottom
     base: list[Item] = list(kit_board.table((0, HEADER, WIDTH, height - HEADER)))
     base += _slots(tableau, places)
@@ -74,31 +85,35 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
         base += _piece(view, cards, tableau, places, cell)
     base += header(heading(view, cards, seat, marks, say))
     base += told
-    over = _highlight(view, cards, tableau, places, line) if line else ()
-    if not line:
-        over = (
-            *_newest(view, seat, places, marks, say),
-            *_ghost(cards, tableau, places, marks),
-            *_discs(places, marks),
-        )
+    if line:  # kept with the base: drawn anew it would cost as much
+        base += _highlight(view, cards, tableau, places, line)
+        return Scene(KEY, WIDTH, height, "table", tuple(base))
+    over = (
+        *_newest(view, seat, places, marks, say),
+        *_ghost(cards, tableau, places, marks),
+        *_discs(places, marks),
+    )
     return Scene(KEY, WIDTH, height, "table", tuple(base), over)
 
 
-def _rows(view: View, tableau: Tableau, marks: Marks) -> int:
-    """As many rows as there are cards, a ghost included; two where the game goes on that long."""
-    cells = [city_cell(n) for n in range(len(tableau.city))]
-    if marks.ghost and marks.ghost.board is None:
-        cells += [cell for cell in marks.ghost.cells if cell[1] < TOKEN_ROW]
-    return max((y + 1 for _, y in cells), default=1)
+def _size(tableau: Tableau, marks: Marks) -> int:
+    """As many places as there are cards, one more for the ghost of another."""
+    ghost = marks.ghost
+    if ghost is None or ghost.board is not None:
+        return max(1, len(tableau.city))
+    x, y = ghost.at
+    return max(1, len(tableau.city), x + COLUMNS * y + 1)
 
 
 def heading(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Heading:
     """Whose city it is, its points, and what there is to count in it."""
     tableau = view.tableaus[seat]
     town = town_of(cards, tableau)
-    shown = [(symbol_sign(symbol), town.symbols[symbol]) for symbol in Symbol]
-    shown.sort(key=lambda pair: pair[0] != COCKADE)
-    chips = [Chip(sign, str(number)) for sign, number in shown if number or sign == COCKADE]
+    spaces = [cards.reward_of(view.seats, marker) for marker in tableau.markers]
+    chips = [Chip(COCKADE, str(cockades_of(town, spaces)))]
+    chips += (
+        Chip(symbol_sign(kind), str(town.symbols[kind])) for kind in KINDS if town.symbols[kind]
+    )
     if town.wilds:
         chips.append(Chip(f"{KEY}/wild_colour", str(town.wilds)))
     chips.append(Chip(PAWN, str(tableau.unused)))
@@ -135,17 +150,15 @@ def _piece(
     if cell[1] == MARKER_ROW:
         return marker_tile(cards, view.seats, tableau.markers[cell[0]], x, y, side)
     built = tableau.city[cell[0] + COLUMNS * cell[1]]
-    return face(cards.by_name[built.card], built.pawns, x, y)
+    return face(cards.by_name[built.card], built.pawns, x, y, places.scale)
 
 
 def _slots(tableau: Tableau, places: Places) -> tuple[Item, ...]:
-    """Faint places for the cards still to come, in the rows that show."""
-    wide, high = size(LARGE)
-    taken = len(tableau.city)
-    cells = (city_cell(n) for n in range(taken, places.rows * COLUMNS))
+    """Faint places for cards, where a row is not full."""
+    cells = (city_cell(n) for n in range(len(tableau.city), places.size))
     return tuple(
         Box(x + 12, y + 12, wide - 24, high - 24, "", 24, "table3", 4)
-        for x, y, _, _ in (places.bounds(cell) for cell in cells)
+        for x, y, wide, high in (places.bounds(cell) for cell in cells)
     )
 
 
@@ -168,11 +181,18 @@ def _ghost(cards: CardSet, tableau: Tableau, places: Places, marks: Marks) -> tu
     items: tuple[Item, ...]
     if pawns:
         before = next(built.pawns for built in tableau.city if built.card == name)
-        items = face(card, before + int(pawns), x, y)
+        items = face(card, before + int(pawns), x, y, places.scale)
     else:
         items = (
             Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper", 28),)),
-            Layer(x, y, wide, high, 70, face(card, min(tableau.unused, card.spaces), 0, 0)),
+            Layer(
+                x,
+                y,
+                wide,
+                high,
+                70,
+                face(card, min(tableau.unused, card.spaces), 0, 0, places.scale),
+            ),
         )
     gain = () if marks.gain is None else kit.badge(x + wide - 40, y, marks.gain)
     return (*items, *kit.ghost_edge((x, y, wide, high)), *gain)
@@ -183,7 +203,7 @@ def _discs(places: Places, marks: Marks) -> tuple[Item, ...]:
     items: list[Item] = []
     for spot in marks.spots:
         cell = spot.cells[0]
-        if cell[1] >= TOKEN_ROW or cell[1] >= places.rows:
+        if cell[1] >= TOKEN_ROW:
             continue
         x, y, wide, _ = places.bounds(cell)
         fill = "wild" if spot.chosen else "paper"

@@ -85,13 +85,13 @@ def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
     plate = Box(x + at(12), y + at(139), at(168), at(58), back, at(12), "ink", at(3))
     middle = y + at(168)
     if card.instant is None:
-        return [plate, *row(parts, x + at(96), middle, at(40), at(154), at(5))]
-    bolt = at(40)
+        return [plate, *row(parts, x + at(96), middle, at(47), at(156), at(5))]
+    bolt = at(42)
     return [
         plate,
-        Disc(x + at(28), middle, at(27), "slate", "ink", at(3)),
-        Sprite(f"{KEY}/bolt", x + at(28) - bolt * 32 // 100, middle - bolt // 2, bolt * 64 // 100),
-        *row(parts, x + at(115), middle, at(40), at(118), at(5)),
+        Disc(x + at(39), middle, at(28), "slate", "ink", at(3)),
+        Sprite(f"{KEY}/bolt", x + at(39) - bolt * 32 // 100, middle - bolt // 2, bolt * 64 // 100),
+        *row(parts, x + at(122), middle, at(46), at(106), at(5)),
     ]
 
 

@@ -7,6 +7,7 @@ from game_core.games.minikin_city.view import View
 from game_core.kernel.seats import Seat
 from renderers.games.minikin_city.signs import FILLS, KEY, gain_parts, mark, row
 from renderers.scene import Box, Disc, Item, Sprite, Text
+from renderers.theme import WIDTH
 
 SCALE = 206
 """The scale of a reward card across a picture, in percent of its drawing."""
@@ -64,20 +65,42 @@ def strip(
     return tuple(items)
 
 
+def strips_of_all(
+    view: View, cards: CardSet, y: int, *, newest: bool
+) -> tuple[tuple[Item, ...], int]:
+    """All reward cards in two columns, the present one framed; and where they end."""
+    scale = min(150, 59200 // strip_size(view.seats, 100)[0])
+    wide, high = strip_size(view.seats, scale)
+    rows = -(-len(view.rewards) // 2)
+    items: list[Item] = []
+    for n in range(len(view.rewards)):
+        column, line = divmod(n, rows)
+        x = WIDTH // 4 - wide // 2 + column * (WIDTH // 2)
+        top = y + line * (high + 26)
+        if newest and view.round and n == now(view):
+            items.append(Box(x - 10, top - 10, wide + 20, high + 20, "wild", 26))
+        items += strip(cards, view, n, x, top, scale)
+    return tuple(items), y + rows * (high + 26) + 10
+
+
+def now(view: View) -> int:
+    """Which reward card is on, from 0."""
+    return len(view.rewards) - 1 if view.hands_open else view.round - 1
+
+
 def track(cards: CardSet, view: View, x: int, y: int, side: int, step: int) -> tuple[Item, ...]:
     """The nine colours in the order of the rounds: the present one framed, past ones sunk."""
     items: list[Item] = []
     for n, number in enumerate(view.rewards):
         colour = cards.rewards_for[view.seats][number].colour
         left = x + n * step
-        now = n == len(view.rewards) - 1 if view.hands_open else n == view.round - 1
-        past = n < view.round - 1 or (view.hands_open and n < len(view.rewards) - 1)
-        if now:
+        is_now, is_past = n == now(view), n < now(view)
+        if is_now:
             items.append(Box(left - 8, y - 8, side + 16, side + 16, "wild", 20))
         last = n == len(view.rewards) - 1
-        fill = "slate" if past else FILLS[colour]
+        fill = "slate" if is_past else FILLS[colour]
         items.append(Box(left, y, side, side, fill, 40 if last else 14, "ink", 3))
-        shown = "paper3" if past else "paper"
+        shown = "paper3" if is_past else "paper"
         items.append(mark(colour, left + side // 2, y + side // 2, side * 48 // 100, shown))
     return tuple(items)
 

@@ -1,12 +1,12 @@
 """Cards beside the table: a hand, all reward cards, one card large."""
 
 from game_core.games.minikin_city.cards import CardSet
-from game_core.games.minikin_city.phrases import card_words, effect_words
+from game_core.games.minikin_city.phrases import card_words, long_effect_words
 from game_core.games.minikin_city.view import View
 from game_core.kernel.words import words
 from renderers.games.minikin_city.board import LEFT, ROW, STEP
 from renderers.games.minikin_city.face import bounds, face, size
-from renderers.games.minikin_city.rewards import strip, strip_size
+from renderers.games.minikin_city.rewards import strips_of_all
 from renderers.games.minikin_city.signs import KEY
 from renderers.kit import board as kit_board
 from renderers.kit import marks as kit
@@ -17,7 +17,6 @@ from renderers.typeface import fitted, wrapped
 
 TITLE = 92
 GAP = 40
-SMALL_STRIP = 105
 BIG = 250
 
 
@@ -51,27 +50,21 @@ def hand(view: View, cards: CardSet, say: Say) -> Scene:
 
 def goals(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     """The nine reward cards in the order of the rounds, the last under the endgame tile."""
-    wide, high = strip_size(view.seats, SMALL_STRIP)
-    step = high + 26
-    rows = -(-len(view.rewards) // 2)
-    height = TITLE + GAP + rows * step + GAP // 2
-    items: list[Item] = list(kit_board.table((0, TITLE, WIDTH, height - TITLE)))
-    for n in range(len(view.rewards)):
-        column, line = divmod(n, rows)
-        x = 24 + column * (WIDTH // 2)
-        y = TITLE + GAP + line * step
-        if n == view.round - 1 and not view.hands_open and marks.newest:
-            items.append(Box(x - 10, y - 10, wide + 20, high + 20, "wild", 26))
-        items += strip(cards, view, n, x, y, SMALL_STRIP)
-    items += _titled(say(words("minikin_city-picture-rewards")))
-    return Scene(KEY, WIDTH, height, "table", tuple(items))
+    y = TITLE + GAP
+    strips, bottom = strips_of_all(view, cards, y, newest=marks.newest)
+    items = (
+        *kit_board.table((0, TITLE, WIDTH, bottom - TITLE)),
+        *strips,
+        *_titled(say(words("minikin_city-picture-rewards"))),
+    )
+    return Scene(KEY, WIDTH, bottom, "table", items)
 
 
 def card(cards: CardSet, name: str, say: Say) -> Scene:
     """One card, large, and its effect in words."""
     shown = cards.by_name[name]
     wide, high = size(BIG)
-    lines = wrapped(say(effect_words(shown)), 56, WIDTH - wide - 3 * 60)
+    lines = wrapped(say(long_effect_words(shown)), 56, WIDTH - wide - 3 * 60)
     height = TITLE + GAP + high + GAP
     items: list[Item] = list(kit_board.table((0, TITLE, WIDTH, height - TITLE)))
     items += _titled(say(card_words(shown)))

@@ -12,7 +12,7 @@ KEY = "minikin_city"
 
 FILLS = {Colour.RED: "heart", Colour.GREEN: "park", Colour.BLUE: "blue"}
 DARK = {Colour.RED: "roof2", Colour.GREEN: "park2", Colour.BLUE: "navy"}
-NARROW = {"times": 64, "bolt": 64}
+NARROW = {"times": 64, "bolt": 64, "kinds": 150}
 """The widths of sprites that are no squares, in percent of their height."""
 
 RANGE = 163
@@ -67,12 +67,11 @@ def drawn(part: Part, x: int, y: int, high: int) -> tuple[Item, ...]:
         return swatch(part.colour, x, top, wide, high)
     if part.sign == "range":
         low, _, end = part.text.partition("-")
-        middle = top + (high * 100 // 104) // 2 + (high - high * 100 // 104) // 2
-        size = high * 70 // 100
+        size = high * (70 if len(part.text) < 5 else 56) // 100
         return (
             Sprite(f"{KEY}/range", x, y - wide * 32 // 104, wide),
-            Text(x + wide // 4, middle, low, size, "ink", "Black", "middle"),
-            Text(x + wide * 3 // 4, middle, end, size, "ink", "Black", "middle"),
+            Text(x + wide * 25 // 100, y, low, size, "ink", "Black", "middle"),
+            Text(x + wide * 76 // 100, y, end, size, "ink", "Black", "middle"),
         )
     if not part.sign:
         return (Text(x, y, part.text, high * 88 // 100, "ink"),)
@@ -133,7 +132,7 @@ def thing(count: Count) -> Part:
     return {
         Thing.COLOUR_SET: Part("set_colours"),
         Thing.SYMBOL_SET: Part("set_symbols"),
-        Thing.KIND: Part("set_symbols", "?"),
+        Thing.KIND: Part("kinds"),
         Thing.PAWN: Part("pawn"),
         Thing.INSTANT: Part("bolt"),
     }[Thing(count.of)]

@@ -7,7 +7,15 @@ from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.words import words
 from renderers.games.minikin_city.board import LEFT, ROW, STEP, turn_words
 from renderers.games.minikin_city.face import bounds, chip, face
-from renderers.games.minikin_city.rewards import seat_disc, strip, strip_size, token_disc, track
+from renderers.games.minikin_city.rewards import (
+    now,
+    seat_disc,
+    strip,
+    strip_size,
+    strips_of_all,
+    token_disc,
+    track,
+)
 from renderers.games.minikin_city.signs import KEY
 from renderers.kit import board as kit_board
 from renderers.kit import marks as kit
@@ -33,9 +41,11 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     over: list[Item] = []
     if view.rewards and view.round:
         wide, high = strip_size(view.seats)
-        index = len(view.rewards) - 1 if view.hands_open else view.round - 1
-        items += strip(cards, view, index, (WIDTH - wide) // 2, y)
+        items += strip(cards, view, now(view), (WIDTH - wide) // 2, y)
         y += high + AIR
+    if view.rewards and not view.round:
+        strips, y = strips_of_all(view, cards, y, newest=False)
+        items += strips
     if view.asked == "token":
         for n, name in enumerate(view.tokens):
             place = (LEFT + n * TOKEN_STEP, y, TOKEN, TOKEN)
@@ -97,10 +107,15 @@ def _marks_on(marks: Marks, cell: Cell, place: Bounds) -> list[Item]:
 
 
 def players(view: View, cards: CardSet, marks: Marks, say: Say, x: int, y: int) -> tuple[Item, ...]:
-    """Everybody in the order of play: number, name, the card of this round, total."""
+    """Everybody in the order of play, or at the end of places: number, name, the card of this
+    round, total.
+    """
     items: list[Item] = []
-    for n in range(view.seats):
-        seat = (view.first + n) % view.seats
+    order = [(view.first + n) % view.seats for n in range(view.seats)]
+    if view.is_over and marks.standing:
+        places = marks.standing.places
+        order.sort(key=lambda seat: places[seat])
+    for n, seat in enumerate(order):
         items += _player(view, cards, marks, say, seat, x, y + n * PLAYER)
     return tuple(items)
 

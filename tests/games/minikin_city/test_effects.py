@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game_core.games.minikin_city.cards import Colour, Count, Effect, Gain, Thing, Token
-from game_core.games.minikin_city.scoring import COCKADES, cockades_of
-from game_core.games.minikin_city.tableau import counted, scoring_gain, times
+from game_core.games.minikin_city.scoring import COCKADES
+from game_core.games.minikin_city.tableau import cockades_of, counted, scoring_gain, times
 from tests.games.minikin_city.tables import town
 
 POINT = Gain(points=1)
