@@ -180,8 +180,10 @@ def _ghost(cards: CardSet, tableau: Tableau, places: Places, marks: Marks) -> tu
     card = cards.by_name[name]
     items: tuple[Item, ...]
     if pawns:
-        before = next(built.pawns for built in tableau.city if built.card == name)
-        items = face(card, before + int(pawns), x, y, places.scale)
+        before = {built.card: built.pawns for built in tableau.city}
+        if name not in before:
+            return ()  # it lies in another city
+        items = face(card, before[name] + int(pawns), x, y, places.scale)
     else:
         items = (
             Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper", 28),)),

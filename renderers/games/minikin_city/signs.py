@@ -66,12 +66,11 @@ def drawn(part: Part, x: int, y: int, high: int) -> tuple[Item, ...]:
     if part.colour is not None:
         return swatch(part.colour, x, top, wide, high)
     if part.sign == "range":
-        low, _, end = part.text.partition("-")
-        size = high * (70 if len(part.text) < 5 else 56) // 100
+        size = high * (74 if len(part.text) < 5 else 58) // 100
+        values = part.text.replace("-", "–")
         return (
-            Sprite(f"{KEY}/range", x, y - wide * 32 // 104, wide),
-            Text(x + wide * 25 // 100, y, low, size, "ink", "Black", "middle"),
-            Text(x + wide * 76 // 100, y, end, size, "ink", "Black", "middle"),
+            Box(x, top, wide, high, "paper", high // 5, "ink", max(3, high // 16)),
+            Text(x + wide // 2, y, values, size, "ink", "Black", "middle"),
         )
     if not part.sign:
         return (Text(x, y, part.text, high * 88 // 100, "ink"),)
@@ -112,6 +111,8 @@ def _effect(effect: Effect) -> tuple[Part, ...]:
     if effect.each is not None:
         each = effect.each
         number = (Part(text=str(each.number)),) if each.number > 1 else ()
+        if effect.gain.pawns == 1:
+            gain = (Part("pawn"),)
         return (*gain, Part("times"), *number, thing(each))
     needs: list[Part] = []
     for need in effect.needs:
