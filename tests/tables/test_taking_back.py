@@ -4,8 +4,9 @@ import pytest
 
 from bot.outbox.rows import Kind
 from bot.tables.errors import NotSeated, TableOver, TableRefused
-from bot.tables.facts import Policy, Status, Table
+from bot.tables.facts import Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
 
 LAST = 2
