@@ -131,10 +131,8 @@ class Ranked(Event, frozen=True, tag="ranked"):
 
 class RewardTaken(Event, frozen=True, tag="rewarded"):
     """A seat's marker lies on a place of the ranking, from 0; `kind` and `number` tell the
-    reward.
+    reward. Pawns that it brings in full are not told again.
     """
-
-    is_minor: ClassVar[bool] = True
 
     seat: Seat
     place: int

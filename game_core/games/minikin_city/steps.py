@@ -150,12 +150,12 @@ def played(cards: CardSet, state: State, seat: Seat, card: str) -> Told:
     return after, (*events, *more)
 
 
-def with_gain(state: State, seat: Seat, gain: Gain) -> Told:
+def with_gain(state: State, seat: Seat, gain: Gain) -> tuple[State, tuple[PawnsGained, ...]]:
     """Pawns out of the supply, as far as it lasts (MK-21), and tokens to choose; in this order."""
-    after, told = state, ()
-    after = replace(after, flow=(*(PickToken(seat) for _ in range(gain.tokens)), *after.flow))
+    tokens = tuple(PickToken(seat) for _ in range(gain.tokens))
+    after = replace(state, flow=(*tokens, *state.flow))
     if not gain.pawns:
-        return after, told
+        return after, ()
     pawns = min(gain.pawns, state.supply)
     tableau = state.tableaus[seat]
     after = with_tableau(after, seat, replace(tableau, unused=tableau.unused + pawns))
@@ -211,7 +211,8 @@ def reward(cards: CardSet, state: State, due: Reward) -> Told:
     gain = cards.reward_of(state.seats, marker)
     ((kind, amount),) = gain.parts
     after, more = with_gain(after, due.seat, gain)
-    return after, (RewardTaken(due.seat, due.place, kind, amount), *more)
+    short = tuple(event for event in more if event.pawns != event.due)
+    return after, (RewardTaken(due.seat, due.place, kind, amount), *short)
 
 
 def tidy(state: State) -> Told:
