@@ -210,8 +210,8 @@ minikin_city-sum-to-cockades = { $cockades ->
        *[other] { $cockades } cockades, counted there
     }
 minikin_city-sum-each = { $times } × { $points }
-minikin_city-sum-met = full, and it has what it needs
-minikin_city-sum-missed = full, but something is missing
+minikin_city-sum-met = full, with { $needs }
+minikin_city-sum-missed = full, but without { $needs }
 minikin_city-sum-filled = full
 minikin_city-sum-cockades = { $cockades ->
         [one] 1 cockade

@@ -42,11 +42,16 @@ def _effect(effect: Effect) -> Words:
         return words(f"{KEY}-effect-each", gain=gain, what=_each(effect.each))
     if not effect.needs:
         return gain
+    return words(f"{KEY}-effect-needs", needs=needs_words(effect), gain=gain)
+
+
+def needs_words(effect: Effect) -> Words:
+    """What a threshold needs; it needs something."""
     first, *rest = effect.needs
     needs = count_words(first)
     for need in rest:
         needs = words(f"{KEY}-and", first=needs, next=count_words(need))
-    return words(f"{KEY}-effect-needs", needs=needs, gain=gain)
+    return needs
 
 
 def _each(count: Count) -> Words:

@@ -68,15 +68,15 @@ def position(cards: CardSet, given: object) -> View:
         )
         for one in layout.players
     )
-    absent = (Tableau(),) * (seats - len(tableaus))
     placed = sum(one.pawns for tableau in tableaus for one in tableau.city)
     taken = {token for tableau in tableaus for token in tableau.tokens}
     return View(
         seat=None,
+        seats=seats,
         order=Order.OPEN,
-        tableaus=(*tableaus, *absent),
-        hands=((),) * seats,
-        hand_sizes=(0,) * seats,
+        tableaus=tableaus,
+        hands=((),) * len(tableaus),
+        hand_sizes=(0,) * len(tableaus),
         tokens=tuple(token.name for token in cards.tokens if token.name not in taken),
         supply=PAWNS - placed - sum(tableau.unused for tableau in tableaus),
         round=ROUNDS,

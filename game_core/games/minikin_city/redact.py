@@ -16,6 +16,7 @@ def view(state: State, seat: Seat | None) -> View:
     in_round = [who for who in state.in_order if len(state.tableaus[who].city) >= state.round]
     return View(
         seat=seat,
+        seats=state.seats,
         order=state.options.order,
         tableaus=state.tableaus,
         hands=tuple(

@@ -14,7 +14,7 @@ from game_core.games.minikin_city.cards import (
     Symbol,
     Thing,
 )
-from game_core.games.minikin_city.phrases import card_words
+from game_core.games.minikin_city.phrases import card_words, needs_words
 from game_core.games.minikin_city.tableau import (
     NOTHING,
     Town,
@@ -35,7 +35,7 @@ COCKADES: Final = (0, 1, 3, 6, 10, 15, 21)
 
 def standing(cards: CardSet, view: View) -> Outcome:
     """Everybody's sheet as if it ended now; of equals, more unused pawns are better (MK-35)."""
-    sheets = tuple(sheet(cards, view, seat) for seat in range(view.seats))
+    sheets = tuple(sheet(cards, view, seat) for seat in range(len(view.tableaus)))
     ranks = [(one.total, view.tableaus[one.seats[0]].unused) for one in sheets]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(sheets=sheets, places=places, headline=_headline(view, sheets, places))
@@ -106,7 +106,8 @@ def _why(card: Card, pawns: int, town: Town, gain: Gain) -> Words:
         number = times(card.scoring, town)
         return words("minikin_city-sum-each", times=number, points=card.scoring.gain.points)
     if card.scoring.needs:
-        return words(f"minikin_city-sum-{'met' if gain != NOTHING else 'missed'}")
+        met = "met" if gain != NOTHING else "missed"
+        return words(f"minikin_city-sum-{met}", needs=needs_words(card.scoring))
     return words("minikin_city-sum-filled")
 
 

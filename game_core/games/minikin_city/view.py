@@ -34,10 +34,12 @@ class View(msgspec.Struct, frozen=True):
     that are hidden, `hand_sizes` is not. `choice` is the viewer's hidden answer, `has_chosen` says
     who has one. `played` is who has played in this round, in order. `rewards` are the numbers of
     the reward cards from the left, their colours lie open; `ranking` is the latest, from the top.
+    `seats` is how many play; a position laid out by hand may show fewer tableaus.
     `asked` names the kind of question, `active` the seats it waits for.
     """
 
     seat: Seat | None
+    seats: int
     order: Order
     tableaus: tuple[Tableau, ...]
     hands: tuple[tuple[str, ...], ...]
@@ -61,19 +63,9 @@ class View(msgspec.Struct, frozen=True):
     is_over: bool = False
 
     @property
-    def seats(self) -> int:
-        """How many seats play."""
-        return len(self.tableaus)
-
-    @property
     def hand(self) -> tuple[str, ...]:
         """The viewer's own cards; none for bystanders."""
         return () if self.seat is None else self.hands[self.seat]
-
-    @property
-    def is_ranking_hands(self) -> bool:
-        """Whether the last ranking is on, or over."""
-        return self.hands_open
 
 
 def city_cell(index: int) -> Cell:

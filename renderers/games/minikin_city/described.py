@@ -43,7 +43,7 @@ def alt(view: View, cards: CardSet, marks: Marks, say: Say) -> str:
         parts.append(say(words("picture-alt-headline", headline=marks.standing.headline)))
     if len(view.active) == 1:
         parts.append(say(words("picture-alt-active", seat=view.active[0])))
-    for seat in range(view.seats):
+    for seat in range(len(view.tableaus)):
         if marks.standing:
             total = marks.standing.sheet_of(seat).total
             parts.append(say(words(f"{KEY}-alt-total", seat=seat, total=total)))
@@ -220,7 +220,7 @@ def text_view(view: View, cards: CardSet, say: Say) -> str:
             for one in view.drafted
         )
         lines.append(say(words(f"{KEY}-text-drafts", drafts=taken)))
-    for seat in range(view.seats):
+    for seat in range(len(view.tableaus)):
         tableau = view.tableaus[seat]
         lines.append(say(words(f"{KEY}-text-seat", seat=seat)))
         lines.append(_city(cards, tableau.city, say))

@@ -56,12 +56,12 @@ def strip(
         middle = x + (168 + 88 * place) * scale // 100
         head = y + 35 * scale // 100
         if place < len(ranking):
-            items += seat_disc(ranking[place], middle, head, 19 * scale // 100)
+            items += seat_disc(ranking[place], middle, head, max(29, 19 * scale // 100))
         else:
             number_size = 36 * scale // 100
             items.append(Text(middle, head, str(place + 1), number_size, "ink", "Black", "middle"))
         top = y + 97 * scale // 100
-        items += row(gain_parts(gain), middle, top, 52 * scale // 100, 74 * scale // 100, 4)
+        items += row(gain_parts(gain), middle, top, max(62, 52 * scale // 100), 78 * scale // 100, 2)
     return tuple(items)
 
 
@@ -131,5 +131,5 @@ def marker_tile(
     return (
         Box(x, y, side, side, back, 16, "ink", 4),
         Box(x + 10, y + 10, side - 20, side - 20, "paper", 10),
-        *row(gain_parts(gain), x + side // 2, y + side // 2, side * 56 // 100, side - 30, 3),
+        *row(gain_parts(gain), x + side // 2, y + side // 2, side * 58 // 100, side - 24, 2),
     )

@@ -5,7 +5,7 @@ from game_core.games.minikin_city.view import DISPLAY_ROW, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.words import words
-from renderers.games.minikin_city.board import LEFT, ROW, STEP, turn_words
+from renderers.games.minikin_city.board import LEFT, ROW, STEP, board, turn_words
 from renderers.games.minikin_city.face import bounds, chip, face
 from renderers.games.minikin_city.rewards import (
     now,
@@ -22,7 +22,7 @@ from renderers.kit import marks as kit
 from renderers.kit.header import CAPTION, HEADER, Heading, header, note
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
-from renderers.scene import Bounds, Box, Item, Scene, Text
+from renderers.scene import Bounds, Box, Item, Scene, Text, Tile
 from renderers.theme import LEAST_TEXT, WIDTH
 from renderers.typeface import fitted, width
 
@@ -65,7 +65,10 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     else:
         y += ROW if shown else 0
         items += players(view, cards, marks, say, LEFT, y)
-        y += view.seats * PLAYER + 16
+        y += len(view.tableaus) * PLAYER + 16
+    if not view.rewards and view.is_over:
+        cities, y = _cities(view, cards, marks, say, y)
+        items += cities
     base = (
         *kit_board.table((0, HEADER, WIDTH, y - HEADER)),
         *items,
@@ -74,6 +77,18 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
         *told,
     )
     return Scene(KEY, WIDTH, y, "table", base, tuple(over))
+
+
+def _cities(view: View, cards: CardSet, marks: Marks, say: Say, y: int) -> tuple[list[Item], int]:
+    """The cities of a position laid out by hand, one below the other; and where they end."""
+    items: list[Item] = []
+    plain = Marks(standing=marks.standing, newest=False)
+    for seat, tableau in enumerate(view.tableaus):
+        if tableau.city or tableau.tokens or tableau.markers:
+            drawn = board(view, cards, seat, plain, say)
+            items.append(Tile(0, y, drawn.width, drawn.height, drawn.back, drawn.base))
+            y += drawn.height
+    return items, y
 
 
 def _heading(view: View, say: Say) -> Heading:
@@ -111,7 +126,8 @@ def players(view: View, cards: CardSet, marks: Marks, say: Say, x: int, y: int) 
     round, total.
     """
     items: list[Item] = []
-    order = [(view.first + n) % view.seats for n in range(view.seats)]
+    shown = len(view.tableaus)
+    order = [(view.first + n) % shown for n in range(shown)]
     if view.is_over and marks.standing:
         places = marks.standing.places
         order.sort(key=lambda seat: places[seat])

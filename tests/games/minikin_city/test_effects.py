@@ -107,7 +107,7 @@ def test_mk_33_cockades() -> None:
 def test_mk_33_more_than_six_bring_no_more(game) -> None:
     given = {"players": [{"city": ["R4", "B15", "G7", "G17", "B13"], "minikins": {"G7": 1}}]}
     given["players"][0]["tokens"] = ["cockade"]
-    (sheet, _) = game.standing(game.position(given)).sheets
+    (sheet,) = game.standing(game.position(given)).sheets
     assert next(line.points for line in sheet.lines if line.key == "cockades") == 21
 
 

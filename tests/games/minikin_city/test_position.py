@@ -26,7 +26,7 @@ def test_a_layout_becomes_what_everybody_sees(game) -> None:
     assert view.seats == 2
     assert "cockade" not in view.tokens
     assert view.supply == 73
-    (sheet, _) = game.standing(view).sheets
+    (sheet,) = game.standing(view).sheets
     assert {line.key: line.points for line in sheet.lines} == {
         "rewards": 5,
         "card_G1": 0,

@@ -16,7 +16,8 @@ JADE = {
 @pytest.fixture
 def sheet(game):
     view = game.position({"seats": 4, "players": [JADE]})
-    return game.standing(view).sheets[0]
+    (sheet,) = game.standing(view).sheets
+    return sheet
 
 
 def test_jade_scores_49_as_in_the_rulebook(sheet) -> None:
@@ -55,14 +56,14 @@ def test_lines_light_up_what_they_count(sheet) -> None:
 
 def test_a_token_with_points_has_a_line(game) -> None:
     view = game.position({"players": [{"tokens": ["wild", "vp2"]}]})
-    (sheet, _) = game.standing(view).sheets
+    (sheet,) = game.standing(view).sheets
     (line,) = [line for line in sheet.lines if line.key == "tokens"]
     assert (line.points, line.cells) == (2, ((1, TOKEN_ROW),))
 
 
 def test_wildcards_light_up_with_colours(game) -> None:
     view = game.position({"players": [{"city": ["R6"], "minikins": {"R6": 3}, "tokens": ["wild"]}]})
-    (sheet, _) = game.standing(view).sheets
+    (sheet,) = game.standing(view).sheets
     (line,) = [line for line in sheet.lines if line.key == "card_R6"]
     assert line.points == 4
     assert line.cells == ((0, 0), (0, TOKEN_ROW))
