@@ -173,6 +173,9 @@ def _newest(
     if not marks.newest or not view.city:
         return ()
     last: Placed = view.city[-1]
+    left, top, right, bottom = frame.window
+    if not (left <= last.x <= right - 2 and top <= last.y <= bottom - 2):
+        return ()
     avoid = [_centre(frame, spot.cells) for spot in spots]
     return kit.newest(_card_bounds(frame, (last.x, last.y)), say(words("picture-new")), avoid)
 
