@@ -235,6 +235,10 @@ minikin_city-alt-display = On display: { $cards }.
 minikin_city-alt-take = To take: { $what }.
 minikin_city-alt-card = { $card } ({ $symbols })
 minikin_city-alt-built = { $card } { $pawns }/{ $spaces }
+minikin_city-alt-full = { $pawns } of { $spaces ->
+        [one] 1 space full
+       *[other] { $spaces } spaces full
+    }
 minikin_city-alt-city = The city of { $seat }.
 minikin_city-alt-score = { $total ->
         [one] 1 point

@@ -19,4 +19,5 @@ ART: GameArt[View, CardSet] = GameArt(
     extra_alts={"goals": described.goals_alt},
     board=board.board,
     board_alt=described.board_alt,
+    place=described.place,
 )

@@ -67,6 +67,11 @@ class Places:
             left + column * self._step(STEP), self.top + row * self._step(ROW), self.scale
         )
 
+    @property
+    def city(self) -> Bounds:
+        """The rectangle of all cards."""
+        return (0, self.top - AIR // 2, WIDTH, self.tokens - self.top + AIR // 2)
+
     def _step(self, length: int) -> int:
         return length * self.scale // LARGE
 
@@ -87,13 +92,13 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     base += told
     if line:  # kept with the base: drawn anew it would cost as much
         base += _highlight(view, cards, tableau, places, line)
-        return Scene(KEY, WIDTH, height, "table", tuple(base))
+        return Scene(KEY, WIDTH, height, "table", tuple(base), city=places.city)
     over = (
         *_newest(view, seat, places, marks, say),
         *_ghost(cards, tableau, places, marks),
         *_discs(places, marks),
     )
-    return Scene(KEY, WIDTH, height, "table", tuple(base), over)
+    return Scene(KEY, WIDTH, height, "table", tuple(base), over, city=places.city)
 
 
 def _size(tableau: Tableau, marks: Marks) -> int:

@@ -11,7 +11,7 @@ from game_core.games.minikin_city.phrases import (
 )
 from game_core.games.minikin_city.tableau import Built
 from game_core.games.minikin_city.view import COLUMNS, MARKER_ROW, TOKEN_ROW, View
-from game_core.kernel.decision import Cell
+from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
@@ -148,6 +148,18 @@ def board_alt(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) ->
     if tableau.unused:
         parts.append(say(words(f"{KEY}-alt-unused", pawns=tableau.unused)))
     return _cut(" ".join(parts))
+
+
+def place(view: View, cards: CardSet, footprint: Footprint, say: Say) -> str:
+    """How full the card is that pawns would go on; nothing for what lies elsewhere."""
+    name = footprint.piece.partition(" ")[0]
+    if view.seat is None or footprint.board is not None:
+        return ""
+    for built in view.tableaus[view.seat].city:
+        if built.card == name:
+            card = cards.by_name[name]
+            return say(words(f"{KEY}-alt-full", pawns=built.pawns, spaces=card.spaces))
+    return ""
 
 
 def _highlighted(line: Line) -> Words:

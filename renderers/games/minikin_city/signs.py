@@ -77,7 +77,7 @@ def drawn(part: Part, x: int, y: int, high: int) -> tuple[Item, ...]:
     picture = Sprite(f"{KEY}/{part.sign}", x, top, wide)
     if not part.text:
         return (picture,)
-    size = high * (62 if len(part.text) == 1 else 54) // 100
+    size = high * (66 if len(part.text) == 1 else 58) // 100
     number = Text(x + wide // 2, top + high * 46 // 100, part.text, size, "ink", "Black", "middle")
     return (picture, number)
 

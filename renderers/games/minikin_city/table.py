@@ -144,7 +144,7 @@ def _player(
     ink = "paper" if seat not in view.active else "ink"
     middle = y + (PLAYER - 12) // 2
     items: list[Item] = [Box(x, y, right - x, PLAYER - 12, back, 20)]
-    items += seat_disc(seat, x + 42, middle, 28)
+    items += seat_disc(seat, x + 42, middle, 29)
     end = right - 24
     if marks.standing:
         total = str(marks.standing.sheet_of(seat).total)
