@@ -7,6 +7,8 @@ from renderers.games.minikin_city.signs import (
     DARK,
     KEY,
     effect_parts,
+    halves,
+    length,
     mark,
     row,
     symbol_sign,
@@ -73,7 +75,10 @@ def _symbols(card: Card, x: int, y: int, scale: int) -> list[Item]:
 
 
 def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
-    """A plate across the card; an instant effect has a bolt on a dark disc at its left end."""
+    """A plate across the card; an instant effect has a bolt on a dark disc at its left end.
+
+    What would be small in one row stands in two.
+    """
     parts = effect_parts(card)
     if not parts:
         return []
@@ -81,18 +86,22 @@ def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
     def at(u: int) -> int:
         return u * scale // 100
 
+    left, room = (122, 108) if card.instant else (96, 158)
+    rows = (parts,) if length(parts, at(41), at(5)) <= at(room) else halves(parts)
+    top, high = (139, 58) if len(rows) == 1 else (112, 88)
     back = "wild" if active else "paper2" if card.scoring else "paper"
-    plate = Box(x + at(12), y + at(139), at(168), at(58), back, at(12), "ink", at(3))
-    middle = y + at(168)
-    if card.instant is None:
-        return [plate, *row(parts, x + at(96), middle, at(47), at(156), at(5))]
-    bolt = at(42)
-    return [
-        plate,
-        Disc(x + at(39), middle, at(28), "slate", "ink", at(3)),
-        Sprite(f"{KEY}/bolt", x + at(39) - bolt * 32 // 100, middle - bolt // 2, bolt * 64 // 100),
-        *row(parts, x + at(122), middle, at(46), at(106), at(5)),
+    items: list[Item] = [
+        Box(x + at(12), y + at(top), at(168), at(high), back, at(12), "ink", at(3))
     ]
+    if card.instant is not None:
+        bolt, middle = at(42), y + at(top) + at(high) // 2
+        side = bolt * 64 // 100
+        items.append(Disc(x + at(39), middle, at(28), "slate", "ink", at(3)))
+        items.append(Sprite(f"{KEY}/bolt", x + at(39) - side // 2, middle - bolt // 2, side))
+    for n, one in enumerate(rows):
+        middle = y + at(top) + at(high) * (2 * n + 1) // (2 * len(rows))
+        items += row(one, x + at(left), middle, at(47 if len(rows) == 1 else 41), at(room), at(5))
+    return items
 
 
 def places(card: Card, pawns: int, x: int, y: int, scale: int = LARGE) -> list[Item]:

@@ -16,6 +16,8 @@ NARROW = {"times": 64, "bolt": 64, "kinds": 150}
 """The widths of sprites that are no squares, in percent of their height."""
 
 RANGE = 163
+WIDE_RANGE = 188
+"""A range of values with one figure each, and with two."""
 COCKADE = f"{KEY}/cockade"
 PAWN = f"{KEY}/pawn"
 
@@ -32,7 +34,7 @@ class Part(msgspec.Struct, frozen=True):
         if self.colour is not None:
             return high * 74 // 100
         if self.sign == "range":
-            return high * RANGE // 100
+            return high * (RANGE if len(self.text) < 5 else WIDE_RANGE) // 100
         if self.sign:
             return high * NARROW.get(self.sign, 100) // 100
         return width(self.text, high * 88 // 100)
@@ -77,7 +79,7 @@ def drawn(part: Part, x: int, y: int, high: int) -> tuple[Item, ...]:
     picture = Sprite(f"{KEY}/{part.sign}", x, top, wide)
     if not part.text:
         return (picture,)
-    size = high * (66 if len(part.text) == 1 else 58) // 100
+    size = high * (74 if len(part.text) == 1 else 60) // 100
     number = Text(x + wide // 2, top + high * 46 // 100, part.text, size, "ink", "Black", "middle")
     return (picture, number)
 
@@ -87,17 +89,26 @@ def row(
 ) -> tuple[Item, ...]:
     """The parts in a row round x, y, as large as fits `room`, `high` at the most."""
     items: list[Item] = []
-    while _length(parts, high, gap) > room and high > 20:
+    while length(parts, high, gap) > room and high > 20:
         high -= 1
-    left = x - _length(parts, high, gap) // 2
+    left = x - length(parts, high, gap) // 2
     for part in parts:
         items += drawn(part, left, y, high)
         left += part.wide(high) + gap
     return tuple(items)
 
 
-def _length(parts: Sequence[Part], high: int, gap: int) -> int:
+def length(parts: Sequence[Part], high: int, gap: int) -> int:
+    """How wide a row of parts is."""
     return sum(part.wide(high) for part in parts) + gap * (len(parts) - 1)
+
+
+def halves(parts: tuple[Part, ...]) -> tuple[tuple[Part, ...], ...]:
+    """The parts before and from the arrow or cross on; all in one where there is none."""
+    for n, part in enumerate(parts):
+        if part.sign in {"arrow", "times"}:
+            return (parts[:n], parts[n:])
+    return (parts,)
 
 
 def effect_parts(card: Card) -> tuple[Part, ...]:
