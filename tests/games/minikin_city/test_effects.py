@@ -137,7 +137,7 @@ def test_mk_32_instant_effects_use_wildcards(cards) -> None:
     assert times(effect, town(cards, "B5", "wild")) == 2
 
 
-def slow(effect: Effect, cards_of, wilds: int, one) -> int:
+def slow(effect: Effect, cards_of, wilds: int) -> int:
     """Every wildcard given every colour, the cards counted one by one."""
     best = 0
     for picked in product(Colour, repeat=wilds):
@@ -184,4 +184,4 @@ def test_mk_32_wildcards_agree_with_brute_force(cards) -> None:
             ]
         )
         printed = [cards.by_name[name] for name in names]
-        assert times(effect, city) == slow(effect, printed, wilds, city), (names, wilds, effect)
+        assert times(effect, city) == slow(effect, printed, wilds), (names, wilds, effect)
