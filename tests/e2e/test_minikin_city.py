@@ -16,9 +16,7 @@ async def begun(t: Town, *, sealed: bool = False):
     """The first post of a game of Alice and Bob."""
     lobby = t.alice.reply(await t.alice.slash(t.games, "play", game="minikin_city"))
     if sealed:
-        menu = first_menu(t.alice, lobby)
-        value = next(o["value"] for o in menu.doc["options"] if "Sealed" in o["label"])
-        await t.alice.select(lobby, menu.custom_id, value)
+        await t.alice.select(lobby, "Sealed rounds: all choose at once (house rule)", "yes")
     await t.bob.press(lobby, "Join")
     await t.alice.press(lobby, "Start")
     return await t.post("Next")

@@ -19,9 +19,7 @@ minikin_city-rules =
 
 ## Options
 
-minikin_city-option-order = Rounds
-minikin_city-option-order-open = Open: one after another
-minikin_city-option-order-sealed = Sealed: all choose at once (house rule)
+minikin_city-option-sealed = Sealed rounds: all choose at once (house rule)
 
 ## Cards
 

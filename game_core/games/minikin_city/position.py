@@ -12,7 +12,6 @@ from game_core.games.minikin_city.cards import (
     SEATS,
     CardSet,
 )
-from game_core.games.minikin_city.options import Order
 from game_core.games.minikin_city.tableau import Built, Tableau
 from game_core.games.minikin_city.view import View
 from game_core.kernel.errors import BadPosition
@@ -73,7 +72,6 @@ def position(cards: CardSet, given: object) -> View:
     return View(
         seat=None,
         seats=seats,
-        order=Order.OPEN,
         tableaus=tableaus,
         hands=((),) * len(tableaus),
         hand_sizes=(0,) * len(tableaus),

@@ -17,7 +17,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         seats=state.seats,
-        order=state.options.order,
+        sealed=state.options.sealed,
         tableaus=state.tableaus,
         hands=tuple(
             hand if state.hands_open or owner == seat else ()

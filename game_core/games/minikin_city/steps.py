@@ -22,7 +22,6 @@ from game_core.games.minikin_city.actions import (
     WaitingPlaced,
 )
 from game_core.games.minikin_city.cards import CardSet, Colour, Gain, marker_of
-from game_core.games.minikin_city.options import Order
 from game_core.games.minikin_city.ranking import hand_sum, hands_ranked, ranked
 from game_core.games.minikin_city.state import (
     Begin,
@@ -105,11 +104,7 @@ def _is_still_asked(state: State) -> bool:
 def begin(cards: CardSet, state: State) -> Told:
     """Reveal a card more than there are players; then everybody plays (MK-10, MK-14)."""
     size = state.seats + 1
-    plays = (
-        (Seal(),)
-        if state.options.order is Order.SEALED
-        else tuple(Play(seat) for seat in state.in_order)
-    )
+    plays = (Seal(),) if state.options.sealed else tuple(Play(seat) for seat in state.in_order)
     display = state.deck[:size]
     after = replace(
         state,

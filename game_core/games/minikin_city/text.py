@@ -32,7 +32,6 @@ from game_core.games.minikin_city.actions import (
     WaitingPlaced,
 )
 from game_core.games.minikin_city.cards import CardSet
-from game_core.games.minikin_city.options import Order
 from game_core.games.minikin_city.phrases import card_words, effect_words, token_words
 from game_core.games.minikin_city.view import View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
@@ -175,7 +174,7 @@ def tell(cards: CardSet, view: View, event: Event) -> Words:
 
 def _told_round(cards: CardSet, view: View, begun: RoundBegun) -> Words:
     colour = words(f"{KEY}-colour-{begun.colour}")
-    key = f"{KEY}-told-round" if view.order is Order.OPEN else f"{KEY}-told-round-sealed"
+    key = f"{KEY}-told-round-sealed" if view.sealed else f"{KEY}-told-round"
     return words(
         key,
         round=begun.round,
@@ -207,8 +206,5 @@ def _ranking(order: tuple[Seat, ...], sums: tuple[int, ...] = ()) -> Words:
 
 
 def option_words() -> Mapping[str, Words]:
-    """The names of the table options and of their values."""
-    return {
-        "order": words(f"{KEY}-option-order"),
-        **{f"order.{one}": words(f"{KEY}-option-order-{one}") for one in Order},
-    }
+    """The names of the table options."""
+    return {"sealed": words(f"{KEY}-option-sealed")}

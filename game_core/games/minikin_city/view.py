@@ -4,7 +4,6 @@ from typing import Final
 
 import msgspec
 
-from game_core.games.minikin_city.options import Order
 from game_core.games.minikin_city.tableau import Tableau
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import Seat
@@ -40,10 +39,10 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
     seats: int
-    order: Order
     tableaus: tuple[Tableau, ...]
     hands: tuple[tuple[str, ...], ...]
     hand_sizes: tuple[int, ...]
+    sealed: bool = False
     rewards: tuple[int, ...] = ()
     tokens: tuple[str, ...] = ()
     supply: int = 0

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game_core.games.minikin_city import steps
 from game_core.games.minikin_city.actions import DealCards, GiveUp
 from game_core.games.minikin_city.cards import PAWNS, CardSet
-from game_core.games.minikin_city.options import MinikinOptions, Order
+from game_core.games.minikin_city.options import MinikinOptions
 from game_core.games.minikin_city.state import Asked, State, ToDo
 from game_core.games.minikin_city.tableau import Built, Tableau, Town, town_of
 from game_core.games.minikin_city.view import View
@@ -26,9 +26,9 @@ def seed(number: int) -> str:
     return f"{number:032x}"
 
 
-def started(game: MinikinGame, seats: int, number: int = 1, order: Order = Order.OPEN):
+def started(game: MinikinGame, seats: int, number: int = 1, sealed: bool = False):
     """A match after the deal."""
-    table = Table(seats, MinikinOptions(order))
+    table = Table(seats, MinikinOptions(sealed))
     return driver.start(game, table, seed(number)).match
 
 
@@ -39,7 +39,7 @@ def dealt(
     rewards: Sequence[int] = (),
     displays: str = "",
     first: Seat = 0,
-    order: Order = Order.OPEN,
+    sealed: bool = False,
 ) -> State:
     """A table that has chosen: hands as wished ("B5 G1 …", four each), what they gave up is the
     lowest of the rest; then the displays as wished.
@@ -50,7 +50,7 @@ def dealt(
     deck = [card for hand in kept for card in (*hand, rest.pop(0), rest.pop(0))]
     deck += [*displays.split(), *rest]
     row = (*rewards, *(n for n in range(1, 10) if n not in rewards))
-    state = game.start(Table(len(hands), MinikinOptions(order)))
+    state = game.start(Table(len(hands), MinikinOptions(sealed)))
     state = act(game, state, NATURE, DealCards(tuple(deck), row, first))
     for seat in range(len(hands)):
         gone = tuple(card for card in deck[6 * seat : 6 * seat + 6] if card not in kept[seat])
@@ -143,11 +143,11 @@ def city(state: State, seat: Seat) -> str:
 
 
 def states_at_random(
-    game: MinikinGame, seats: int, number: int, order: Order = Order.OPEN
+    game: MinikinGame, seats: int, number: int, sealed: bool = False
 ) -> Iterator[State]:
     """Every state of a random game from the deal on, the end included."""
     dice = random.Random(number)
-    match = started(game, seats, number, order)
+    match = started(game, seats, number, sealed)
     yield match.state
     while match.pending:
         (decision,) = match.pending

@@ -6,7 +6,6 @@ import pytest
 
 from data import catalog
 from game_core.games.minikin_city.actions import PlacePawns, PlayCard
-from game_core.games.minikin_city.options import Order
 from game_core.games.minikin_city.state import Pawns, Play
 from renderers.games.minikin_city import ART
 from renderers.marks import Marks, Spot
@@ -145,7 +144,7 @@ def test_the_ghost_of_a_ninth_card_has_a_place(game) -> None:
 
 
 def test_a_hand_is_private_and_marks_the_hidden_choice(game) -> None:
-    state = dealt(game, ["R1 R2 R3 R4", "B1 B2 B3 B4"], order=Order.SEALED)
+    state = dealt(game, ["R1 R2 R3 R4", "B1 B2 B3 B4"], sealed=True)
     before = ART.hand(game.view(state, 0), game.cards, SAY)
     state = act(game, state, 0, PlayCard("R2"))
     after = ART.hand(game.view(state, 0), game.cards, SAY)

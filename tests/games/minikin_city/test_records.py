@@ -47,4 +47,4 @@ def test_markers_and_cockades_add_up(game, cards, path) -> None:
 def test_there_is_a_record_of_every_size_and_of_a_sealed_game() -> None:
     records = [json.loads(path.read_text(encoding="utf-8")) for path in RECORDS]
     assert {record["seats"] for record in records} == {2, 3, 4, 5}
-    assert {record["options"]["order"] for record in records} == {"open", "sealed"}
+    assert {record["options"]["sealed"] for record in records} == {False, True}

@@ -1,7 +1,6 @@
 """Sealed rounds: all choose at once, in secret; the order settles ties (MK-10)."""
 
 from game_core.games.minikin_city.actions import CardChosen, CardPlayed, GiveUp, PlayCard, Ranked
-from game_core.games.minikin_city.options import Order
 from game_core.kernel import match as driver
 from game_core.kernel.chance import Dice
 from tests.games.minikin_city.tables import act, asked, dealt, seed, started, told
@@ -11,7 +10,7 @@ RED = 1
 
 
 def sealed(game, first: int = 0):
-    return dealt(game, HANDS, rewards=(RED,), first=first, order=Order.SEALED)
+    return dealt(game, HANDS, rewards=(RED,), first=first, sealed=True)
 
 
 def test_mk_10_all_choose_at_once_and_nobody_sees_it(game) -> None:
@@ -44,7 +43,7 @@ def test_mk_10_a_sealed_choice_may_change_until_the_last_is_in(game) -> None:
 def test_mk_10_the_order_of_seats_settles_ties_of_sealed_cards(game) -> None:
     hands = ["R11 R12 R13 B9", "G9 G11 G12 G13", "B3 B4 B6 B7"]
     for first, order in ((0, (0, 1, 2)), (1, (1, 0, 2))):
-        state = dealt(game, hands, rewards=(RED,), first=first, order=Order.SEALED)
+        state = dealt(game, hands, rewards=(RED,), first=first, sealed=True)
         for seat, card in ((1, "G9"), (2, "B3"), (0, "B9")):
             state, events = told(game, state, seat, PlayCard(card))
         (ranking,) = [event for event in events if isinstance(event, Ranked)]
@@ -53,7 +52,7 @@ def test_mk_10_the_order_of_seats_settles_ties_of_sealed_cards(game) -> None:
 
 def test_mk_10_instant_effects_of_sealed_cards_act_in_play_order(game) -> None:
     hands = ["B10 R12 R13 R16", "G4 G11 G12 G13", "R19 B4 B6 B7"]
-    state = dealt(game, hands, rewards=(RED,), first=2, order=Order.SEALED)
+    state = dealt(game, hands, rewards=(RED,), first=2, sealed=True)
     for seat, card in ((0, "B10"), (1, "G4"), (2, "R19")):
         state, events = told(game, state, seat, PlayCard(card))
     played = [event.seat for event in events if isinstance(event, CardPlayed)]
