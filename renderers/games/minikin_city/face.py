@@ -88,7 +88,7 @@ def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
 
     left, room = (122, 108) if card.instant else (96, 158)
     rows = (parts,) if length(parts, at(41), at(5)) <= at(room) else halves(parts)
-    top, high = (139, 58) if len(rows) == 1 else (112, 88)
+    top, high = (139, 58) if len(rows) == 1 else (110, 93)
     back = "wild" if active else "paper2" if card.scoring else "paper"
     items: list[Item] = [
         Box(x + at(12), y + at(top), at(168), at(high), back, at(12), "ink", at(3))
