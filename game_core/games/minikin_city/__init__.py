@@ -35,6 +35,7 @@ BOUND = 180
 
 def make(cards: CardSet, digest: str) -> Game[State, View]:
     """The game over a card set that has no problems."""
+    lines = scoring.remembered(cards)
     return Game(
         key=KEY,
         version=1,
@@ -54,8 +55,8 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         chance=partial(rules.chance, cards),
         view=redact.view,
         redeal=partial(redact.redeal, cards),
-        standing=partial(scoring.standing, cards),
-        outcome=partial(_outcome, cards),
+        standing=partial(scoring.standing, lines),
+        outcome=partial(_outcome, lines),
         prompt=partial(text.prompt, cards),
         footprint=_footprint,
         position=partial(position.position, cards),
@@ -69,8 +70,8 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
     )
 
 
-def _outcome(cards: CardSet, state: State) -> Outcome | None:
-    return None if state.flow else scoring.standing(cards, redact.view(state, None))
+def _outcome(lines: scoring.LinesOf, state: State) -> Outcome | None:
+    return None if state.flow else scoring.standing(lines, redact.view(state, None))
 
 
 def _footprint(view: View, action: Action) -> Footprint:

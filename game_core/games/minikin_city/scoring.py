@@ -1,6 +1,7 @@
 """The score sheets (MK-30 to MK-35)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Final
 
@@ -17,6 +18,7 @@ from game_core.games.minikin_city.cards import (
 from game_core.games.minikin_city.phrases import card_words, needs_words
 from game_core.games.minikin_city.tableau import (
     NOTHING,
+    Tableau,
     Town,
     cockades_of,
     scoring_gain,
@@ -29,30 +31,49 @@ from game_core.kernel.outcome import Line, Outcome, Sheet
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 
+REMEMBERED: Final = 1024
+"""How many tableaus a game keeps the lines of."""
+
 COCKADES: Final = (0, 1, 3, 6, 10, 15, 21)
 """MK-33: the points of none to six cockades; more bring no more."""
 
 
-def standing(cards: CardSet, view: View) -> Outcome:
+LinesOf = Callable[[int, Tableau], tuple[Line, ...]]
+"""The lines of a tableau at a table of so many seats."""
+
+
+def remembered(cards: CardSet) -> LinesOf:
+    """`lines_of` over these cards; what was reckoned lately is not reckoned again.
+
+    A move changes one tableau, and computer players compare many moves.
+    """
+    return lru_cache(REMEMBERED)(partial(lines_of, cards))
+
+
+def standing(lines: LinesOf, view: View) -> Outcome:
     """Everybody's sheet as if it ended now; of equals, more unused pawns are better (MK-35)."""
-    sheets = tuple(sheet(cards, view, seat) for seat in range(len(view.tableaus)))
+    sheets = tuple(
+        _sheet(seat, lines(view.seats, tableau)) for seat, tableau in enumerate(view.tableaus)
+    )
     ranks = [(one.total, view.tableaus[one.seats[0]].unused) for one in sheets]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(sheets=sheets, places=places, headline=_headline(view, sheets, places))
 
 
-def sheet(cards: CardSet, view: View, seat: Seat) -> Sheet:
-    """The lines of a seat: markers, tokens, every card with a scoring effect, cockades."""
-    tableau = view.tableaus[seat]
+def _sheet(seat: Seat, lines: tuple[Line, ...]) -> Sheet:
+    return Sheet((seat,), sum(line.points for line in lines), lines)
+
+
+def lines_of(cards: CardSet, seats: int, tableau: Tableau) -> tuple[Line, ...]:
+    """The lines of a sheet: markers, tokens, every card with a scoring effect, cockades."""
     town = town_of(cards, tableau)
-    spaces = tuple(cards.reward_of(view.seats, marker) for marker in tableau.markers)
-    lines = (
+    spaces = tuple(cards.reward_of(seats, marker) for marker in tableau.markers)
+    return (
         _rewards(spaces),
         *_tokens(town),
         *_effects(town),
         _cockades(town, spaces),
     )
-    return Sheet((seat,), sum(line.points for line in lines), lines)
 
 
 def _rewards(spaces: tuple[Gain, ...]) -> Line:
