@@ -1,5 +1,7 @@
 """A seat's city: its cards with pawns and active effects, its tokens and markers."""
 
+import msgspec
+
 from game_core.games.minikin_city.cards import KINDS, ROUNDS, CardSet
 from game_core.games.minikin_city.tableau import Tableau, cockades_of, town_of
 from game_core.games.minikin_city.view import (
@@ -43,16 +45,45 @@ SMALL = 104
 SMALL_STEP = 120
 
 
-class Places:
-    """Where the cells of a city lie in its picture: four cards a row, five where there are nine."""
+class Places(msgspec.Struct, frozen=True):
+    """Where the cells of a city lie in its picture: four cards a row, five where there are nine.
 
-    def __init__(self, tableau: Tableau, top: int, size: int) -> None:
-        self.top = top
-        self.columns, self.scale = (COLUMNS, LARGE) if size <= 2 * COLUMNS else (COLUMNS + 1, FIVE)
-        self.size = -(-size // self.columns) * self.columns
-        self.tokens = top + self.size // self.columns * self._step(ROW)
-        self.markers = self.tokens + (SMALL_STEP if tableau.tokens else 0)
-        self.bottom = self.markers + (SMALL_STEP if tableau.markers else 0) + 8
+    `count` is how many cards have a place, a ghost included.
+    """
+
+    tableau: Tableau
+    top: int
+    count: int
+
+    @property
+    def columns(self) -> int:
+        """The cards in a row."""
+        return COLUMNS if self.count <= 2 * COLUMNS else COLUMNS + 1
+
+    @property
+    def scale(self) -> int:
+        """The scale of the cards."""
+        return LARGE if self.columns == COLUMNS else FIVE
+
+    @property
+    def size(self) -> int:
+        """The places of all rows, empty ones too."""
+        return -(-self.count // self.columns) * self.columns
+
+    @property
+    def tokens(self) -> int:
+        """The top of the row of tokens."""
+        return self.top + self.size // self.columns * self._step(ROW)
+
+    @property
+    def markers(self) -> int:
+        """The top of the row of markers."""
+        return self.tokens + (SMALL_STEP if self.tableau.tokens else 0)
+
+    @property
+    def bottom(self) -> int:
+        """Where the picture ends."""
+        return self.markers + (SMALL_STEP if self.tableau.markers else 0) + 8
 
     def bounds(self, cell: Cell) -> Bounds:
         """The rectangle of a cell."""
@@ -82,7 +113,7 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     line = marks.highlight
     told = _caption(line, say)
     top = HEADER + AIR + (CAPTION_TWO if told else 0)
-    places = Places(tableau, top, _size(tableau, marks))
+    places = Places(tableau, top, _count(tableau, marks))
     height = places.bottom
     base: list[Item] = list(kit_board.table((0, HEADER, WIDTH, height - HEADER)))
     base += _slots(tableau, places)
@@ -101,7 +132,7 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     return Scene(KEY, WIDTH, height, "table", tuple(base), over, city=places.city)
 
 
-def _size(tableau: Tableau, marks: Marks) -> int:
+def _count(tableau: Tableau, marks: Marks) -> int:
     """As many places as there are cards, one more for the ghost of another."""
     ghost = marks.ghost
     if ghost is None or ghost.board is not None:

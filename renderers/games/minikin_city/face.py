@@ -53,7 +53,7 @@ def face(
     value = Text(x + at(54), middle, str(card.value), at(54), "ink", "Black", "middle")
     items.append(value)
     items += _symbols(card, x, y, scale)
-    items += _effect(card, x, y, scale, active)
+    items += _effect(card, x, y, scale, active=active)
     items += places(card, pawns, x, y, scale)
     return tuple(items)
 
@@ -74,7 +74,7 @@ def _symbols(card: Card, x: int, y: int, scale: int) -> list[Item]:
     ]
 
 
-def _effect(card: Card, x: int, y: int, scale: int, active: bool) -> list[Item]:
+def _effect(card: Card, x: int, y: int, scale: int, *, active: bool) -> list[Item]:
     """A plate across the card; an instant effect has a bolt on a dark disc at its left end.
 
     What would be small in one row stands in two.
