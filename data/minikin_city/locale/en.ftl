@@ -76,7 +76,7 @@ minikin_city-effect-each = { $gain } per { $what }
 minikin_city-effect-needs = { $needs } → { $gain }
 minikin_city-token-wild = any colour
 minikin_city-token-symbol = a { $symbol }
-minikin_city-token-named = { $token }
+minikin_city-token-twin = { $token } ({ $name })
 minikin_city-list = { $first }, { $next }
 
 ## Picking a move

@@ -89,7 +89,7 @@ def detailed(cards: CardSet, name: str) -> Words:
     return words(f"{KEY}-card-detailed", card=card_words(card), effect=effect_words(card))
 
 
-def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
+def label(cards: CardSet, view: View, field: str, value: Value) -> Words:
     """One option of a field."""
     match field, value:
         case (("card" | "other"), str(name)):
@@ -97,11 +97,18 @@ def label(cards: CardSet, _view: View, field: str, value: Value) -> Words:
         case "pawns", int(pawns):
             return words(f"{KEY}-pawns", pawns=pawns)
         case "token", str(name):
-            return words(f"{KEY}-token-named", token=token_words(cards.token[name]))
+            return _token(cards, view, name)
         case "do", str():
             return words(f"{KEY}-do-{value}")
         case _:
             raise AssertionError(field, value)
+
+
+def _token(cards: CardSet, view: View, name: str) -> Words:
+    """A token by what it brings; by its name too where another of the supply brings the same."""
+    brings = token_words(cards.token[name])
+    twins = [other for other in view.tokens if token_words(cards.token[other]) == brings]
+    return words(f"{KEY}-token-twin", token=brings, name=name) if len(twins) > 1 else brings
 
 
 def describe(cards: CardSet, view: View, action: Action) -> Words:

@@ -1,9 +1,11 @@
 """Effects, labels, moves and events in words."""
 
 import pytest
+from msgspec.structs import replace
 
 from data import catalog
 from data.words import PSEUDO
+from game_core.games.minikin_city import make
 from game_core.games.minikin_city.actions import (
     CardsGivenUp,
     GiveUp,
@@ -78,6 +80,18 @@ def test_moves_in_words(game, action, said) -> None:
 def test_events_in_words(game, event, said) -> None:
     view = game.view(started(game, 2).state, None)
     assert SAY(game.tell(view, event)) == said
+
+
+def test_tokens_that_bring_the_same_are_told_apart_by_name(game, cards) -> None:
+    tokens = (
+        replace(cards.token["leaf"], name="twin"),
+        *(token for token in cards.tokens if token.name != "wild"),
+    )
+    other = make(replace(cards, tokens=tokens), "")
+    view = other.view(started(other, 2).state, 0)
+    assert SAY(other.label(view, "token", "leaf")) == "a leaf (leaf)"
+    assert SAY(other.label(view, "token", "twin")) == "a leaf (twin)"
+    assert SAY(other.label(view, "token", "drop")) == "a drop"
 
 
 def test_mk_4_no_event_of_the_choice_names_a_card() -> None:
