@@ -134,11 +134,13 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
 
 def _count(tableau: Tableau, marks: Marks) -> int:
     """As many places as there are cards, one more for the ghost of another."""
-    ghost = marks.ghost
+    ghost, crop = marks.ghost, marks.crop
+    # of a film every picture has the rows of the last one
+    least = 1 if crop is None else COLUMNS * crop[3] + 1
     if ghost is None or ghost.board is not None:
-        return max(1, len(tableau.city))
+        return max(least, len(tableau.city))
     x, y = ghost.at
-    return max(1, len(tableau.city), x + COLUMNS * y + 1)
+    return max(least, len(tableau.city), x + COLUMNS * y + 1)
 
 
 def heading(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Heading:

@@ -143,6 +143,14 @@ def test_the_ghost_of_a_ninth_card_has_a_place(game) -> None:
     assert scene.height <= 1300
 
 
+def test_in_a_film_the_city_keeps_its_rows(game, cards) -> None:
+    states = [laid(cards, "R3", ""), laid(cards, "R3 B19 G1 G2 G3 G4", "")]
+    marks = Marks(crop=(0, 0, 3, 1))
+    scenes = [ART.board(game.view(state, None), game.cards, 0, marks, SAY) for state in states]
+    assert len({scene.height for scene in scenes}) == 1
+    assert len({scene.city for scene in scenes}) == 1
+
+
 def test_a_hand_is_private_and_marks_the_hidden_choice(game) -> None:
     state = dealt(game, ["R1 R2 R3 R4", "B1 B2 B3 B4"], sealed=True)
     before = ART.hand(game.view(state, 0), game.cards, SAY)
