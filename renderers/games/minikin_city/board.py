@@ -15,6 +15,7 @@ from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.minikin_city.face import LARGE, bounds, face
 from renderers.games.minikin_city.rewards import marker_tile, token_disc
 from renderers.games.minikin_city.signs import COCKADE, KEY, PAWN, symbol_sign
@@ -22,17 +23,17 @@ from renderers.kit import board as kit_board
 from renderers.kit import marks as kit
 from renderers.kit.header import (
     CAPTION_TWO,
-    HEADER,
     Chip,
     Heading,
     caption,
     header,
+    header_height,
     signed,
 )
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Bounds, Box, Item, Layer, Scene, Wash
-from renderers.theme import WIDTH
+from renderers.theme import PAGE, Page
 
 LEFT = 36
 STEP = 308
@@ -54,16 +55,18 @@ class Places(msgspec.Struct, frozen=True):
     tableau: Tableau
     top: int
     count: int
+    page: Page
 
     @property
     def columns(self) -> int:
         """The cards in a row."""
-        return COLUMNS if self.count <= 2 * COLUMNS else COLUMNS + 1
+        fitting = columns_of(self.page)
+        return fitting + 1 if fitting == COLUMNS and self.count > 2 * COLUMNS else fitting
 
     @property
     def scale(self) -> int:
         """The scale of the cards."""
-        return LARGE if self.columns == COLUMNS else FIVE
+        return LARGE if self.columns <= COLUMNS else FIVE
 
     @property
     def size(self) -> int:
@@ -78,20 +81,20 @@ class Places(msgspec.Struct, frozen=True):
     @property
     def markers(self) -> int:
         """The top of the row of markers."""
-        return self.tokens + (SMALL_STEP if self.tableau.tokens else 0)
+        return self.tokens + self._small_rows(len(self.tableau.tokens)) * SMALL_STEP
 
     @property
     def bottom(self) -> int:
         """Where the picture ends."""
-        return self.markers + (SMALL_STEP if self.tableau.markers else 0) + 8
+        return self.markers + self._small_rows(len(self.tableau.markers)) * SMALL_STEP + 8
 
     def bounds(self, cell: Cell) -> Bounds:
         """The rectangle of a cell."""
         x, y = cell
-        if y == TOKEN_ROW:
-            return (LEFT + x * SMALL_STEP, self.tokens, SMALL, SMALL)
-        if y == MARKER_ROW:
-            return (LEFT + x * SMALL_STEP, self.markers, SMALL, SMALL)
+        if y in (TOKEN_ROW, MARKER_ROW):
+            row, column = divmod(x, self._small_columns)
+            top = self.tokens if y == TOKEN_ROW else self.markers
+            return (LEFT + column * SMALL_STEP, top + row * SMALL_STEP, SMALL, SMALL)
         row, column = divmod(x + COLUMNS * y, self.columns)
         left = LEFT if self.scale == LARGE else LEFT - 16
         return bounds(
@@ -101,35 +104,54 @@ class Places(msgspec.Struct, frozen=True):
     @property
     def city(self) -> Bounds:
         """The rectangle of all cards."""
-        return (0, self.top - AIR // 2, WIDTH, self.tokens - self.top + AIR // 2)
+        return (0, self.top - AIR // 2, self.page.width, self.tokens - self.top + AIR // 2)
+
+    @property
+    def _small_columns(self) -> int:
+        return (self.page.width - LEFT) // SMALL_STEP
+
+    def _small_rows(self, count: int) -> int:
+        return -(-count // self._small_columns)
 
     def _step(self, length: int) -> int:
         return length * self.scale // LARGE
 
 
-def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
+def columns_of(page: Page) -> int:
+    """How many large cards fit side by side: four, three in large print."""
+    return (page.width - LEFT) // STEP
+
+
+def board(
+    view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
+) -> Scene:
     """The city of a seat with its marks."""
     tableau = view.tableaus[seat]
     line = marks.highlight
-    told = _caption(line, say)
-    top = HEADER + AIR + (CAPTION_TWO if told else 0)
-    places = Places(tableau, top, _count(tableau, marks))
+    headed = heading(view, cards, seat, marks, say)
+    head = header_height(headed, page)
+    told = _caption(line, head, say, page)
+    places = Places(
+        tableau, head + AIR + (CAPTION_TWO if told else 0), _count(tableau, marks), page
+    )
     height = places.bottom
-    base: list[Item] = list(kit_board.table((0, HEADER, WIDTH, height - HEADER)))
+    base: list[Item] = list(kit_board.table((0, head, page.width, height - head)))
     base += _slots(tableau, places)
     for cell in _cells(tableau):
         base += _piece(view, cards, tableau, places, cell)
-    base += header(heading(view, cards, seat, marks, say))
+    base += header(headed, page)
     base += told
     if line:  # kept with the base: drawn anew it would cost as much
         base += _highlight(view, cards, tableau, places, line)
-        return Scene(KEY, WIDTH, height, "table", tuple(base), city=places.city)
+        lit = Scene(KEY, page.width, height, "table", tuple(base), city=places.city)
+        return enlarged(lit, page)
     over = (
         *_newest(view, seat, places, marks, say),
         *_ghost(cards, tableau, places, marks),
         *_discs(places, marks),
     )
-    return Scene(KEY, WIDTH, height, "table", tuple(base), over, city=places.city)
+    scene = Scene(KEY, page.width, height, "table", tuple(base), over, city=places.city)
+    return enlarged(scene, page)
 
 
 def _count(tableau: Tableau, marks: Marks) -> int:
@@ -251,11 +273,11 @@ def _discs(places: Places, marks: Marks) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _caption(line: Line | None, say: Say) -> tuple[Item, ...]:
+def _caption(line: Line | None, y: int, say: Say, page: Page) -> tuple[Item, ...]:
     if line is None:
         return ()
     points = signed(line.points, "+")
-    return caption(HEADER, say(line.label), points, say(line.sum), Chip(_sign(line), ""))
+    return caption(y, say(line.label), points, say(line.sum), Chip(_sign(line), ""), page)
 
 
 def _sign(line: Line) -> str:

@@ -7,10 +7,13 @@ from game_core.games.minikin_city.view import View
 from game_core.kernel.seats import Seat
 from renderers.games.minikin_city.signs import FILLS, KEY, gain_parts, mark, row
 from renderers.scene import Box, Disc, Item, Sprite, Text
-from renderers.theme import WIDTH
+from renderers.theme import Page
 
 SCALE = 206
-"""The scale of a reward card across a picture, in percent of its drawing."""
+"""The largest scale of a reward card, in percent of its drawing."""
+
+LEAST_SCALE = 100
+"""The least scale of a reward card that shows all on it clearly."""
 
 SEAT_FILLS = ("water", "food", "metal", "res", "wood")
 """What seats are told apart by, beside their number."""
@@ -19,6 +22,11 @@ SEAT_FILLS = ("water", "food", "metal", "res", "wood")
 def strip_size(players: int, scale: int = SCALE) -> tuple[int, int]:
     """Width and height of a reward card."""
     return (138 + 88 * players) * scale // 100, 150 * scale // 100
+
+
+def scale_in(room: int, players: int, most: int = SCALE) -> int:
+    """The scale at which a reward card fits the room."""
+    return min(most, room * 100 // (138 + 88 * players))
 
 
 def seat_disc(seat: Seat, x: int, y: int, radius: int) -> tuple[Item, ...]:
@@ -68,16 +76,20 @@ def strip(
 
 
 def strips_of_all(
-    view: View, cards: CardSet, y: int, *, newest: bool
+    view: View, cards: CardSet, y: int, page: Page, *, newest: bool
 ) -> tuple[tuple[Item, ...], int]:
-    """All reward cards in two columns, the present one framed; and where they end."""
-    scale = min(150, 59200 // strip_size(view.seats, 100)[0])
+    """All reward cards in two columns, or one where they would be small, the present one framed;
+    and where they end.
+    """
+    columns = 2 if scale_in(page.width // 2 - 48, view.seats) >= LEAST_SCALE else 1
+    room = page.width // columns
+    scale = scale_in(room - 48, view.seats, 150 if columns == 2 else 104)
     wide, high = strip_size(view.seats, scale)
-    rows = -(-len(view.rewards) // 2)
+    rows = -(-len(view.rewards) // columns)
     items: list[Item] = []
     for n in range(len(view.rewards)):
         column, line = divmod(n, rows)
-        x = WIDTH // 4 - wide // 2 + column * (WIDTH // 2)
+        x = room // 2 - wide // 2 + column * room
         top = y + line * (high + 26)
         if newest and view.round and n == now(view):
             items.append(Box(x - 10, top - 10, wide + 20, high + 20, "wild", 26))

@@ -1,14 +1,18 @@
 """The table: the round's reward card with markers, the display, names and totals."""
 
-from game_core.games.minikin_city.cards import CardSet
+import msgspec
+
+from game_core.games.minikin_city.cards import REWARD_CARDS, CardSet
 from game_core.games.minikin_city.view import DISPLAY_ROW, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.words import words
-from renderers.games.minikin_city.board import LEFT, ROW, STEP, board, turn_words
+from renderers.enlarging import enlarged
+from renderers.games.minikin_city.board import LEFT, ROW, STEP, board, columns_of, turn_words
 from renderers.games.minikin_city.face import bounds, chip, face
 from renderers.games.minikin_city.rewards import (
     now,
+    scale_in,
     seat_disc,
     strip,
     strip_size,
@@ -19,73 +23,89 @@ from renderers.games.minikin_city.rewards import (
 from renderers.games.minikin_city.signs import KEY
 from renderers.kit import board as kit_board
 from renderers.kit import marks as kit
-from renderers.kit.header import CAPTION, HEADER, Heading, header, note
+from renderers.kit.header import CAPTION, Heading, header, header_height, note
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Bounds, Box, Item, Scene, Text, Tile
-from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width
 
-COLUMNS = 4
+BESIDE = 600
+"""The least room beside the display for the list of players."""
+
 AIR = 34
 PLAYER = 84
 TOKEN = 104
 TOKEN_STEP = 121
+TRACK = 76
+"""The side of a square of the track of colours."""
+
+Span = tuple[int, int]
+"""Left and right."""
 
 
-def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE) -> Scene:
     """What lies in common, and how everybody stands."""
-    told = _caption(view, marks, say)
-    y = HEADER + (CAPTION if told else 0) + AIR
+    headed = _heading(view, say)
+    head = header_height(headed, page)
+    told = _caption(view, marks, head, say, page)
+    y = head + (CAPTION if told else 0) + AIR
     items: list[Item] = []
     over: list[Item] = []
     if view.rewards and view.round:
-        wide, high = strip_size(view.seats)
-        items += strip(cards, view, now(view), (WIDTH - wide) // 2, y)
+        scale = scale_in(page.width - 2 * LEFT, view.seats)
+        wide, high = strip_size(view.seats, scale)
+        items += strip(cards, view, now(view), (page.width - wide) // 2, y, scale)
         y += high + AIR
     if view.rewards and not view.round:
-        strips, y = strips_of_all(view, cards, y, newest=False)
+        strips, y = strips_of_all(view, cards, y, page, newest=False)
         items += strips
     if view.asked == "token":
+        in_row = (page.width - LEFT) // TOKEN_STEP
         for n, name in enumerate(view.tokens):
-            place = (LEFT + n * TOKEN_STEP, y, TOKEN, TOKEN)
+            line, column = divmod(n, in_row)
+            place = (LEFT + column * TOKEN_STEP, y + line * TOKEN_STEP, TOKEN, TOKEN)
             items += token_disc(cards.token[name], *place[:3])
             over += _marks_on(marks, (n, 1), place)
-        y += TOKEN_STEP + AIR // 2
+        y += -(-len(view.tokens) // in_row) * TOKEN_STEP + AIR // 2
+    columns = columns_of(page)
     for n, name in enumerate(view.display):
-        place = _display(n, y)
+        place = _display(n, y, columns)
         items += face(cards.by_name[name], 0, *place[:2], active=False)
         over += _marks_on(marks, (n, DISPLAY_ROW), place)
-    shown = len(view.display)
-    beside = shown % COLUMNS if shown > COLUMNS else 0
-    if beside:
-        x = LEFT + beside * STEP
-        items += players(view, cards, marks, say, x, y + ROW)
-        y += 2 * ROW
+    rows = -(-len(view.display) // columns)
+    x = LEFT + len(view.display) % columns * STEP
+    if rows > 1 and x > LEFT and page.width - x >= BESIDE:
+        beside = (x, page.width - LEFT)
+        items += players(view, cards, marks, say, beside, y + (rows - 1) * ROW)
+        y += rows * ROW
     else:
-        y += ROW if shown else 0
-        items += players(view, cards, marks, say, LEFT, y)
+        y += rows * ROW
+        items += players(view, cards, marks, say, (LEFT, page.width - LEFT), y)
         y += len(view.tableaus) * PLAYER + 16
     if not view.rewards and view.is_over:
-        cities, y = _cities(view, cards, marks, say, y)
+        cities, y = _cities(view, cards, marks, say, y, page)
         items += cities
     base = (
-        *kit_board.table((0, HEADER, WIDTH, y - HEADER)),
+        *kit_board.table((0, head, page.width, y - head)),
         *items,
-        *header(_heading(view, say)),
-        *track(cards, view, 40, 144, 76, 137),
+        *header(headed, page),
+        *track(cards, view, 40, head - 92, TRACK, (page.width - 47) // REWARD_CARDS),
         *told,
     )
-    return Scene(KEY, WIDTH, y, "table", base, tuple(over))
+    return enlarged(Scene(KEY, page.width, y, "table", base, tuple(over)), page)
 
 
-def _cities(view: View, cards: CardSet, marks: Marks, say: Say, y: int) -> tuple[list[Item], int]:
+def _cities(
+    view: View, cards: CardSet, marks: Marks, say: Say, y: int, page: Page
+) -> tuple[list[Item], int]:
     """The cities of a position laid out by hand, one below the other; and where they end."""
     items: list[Item] = []
     plain = Marks(standing=marks.standing, newest=False)
+    flat = msgspec.structs.replace(page, scale=(1, 1))
     for seat, tableau in enumerate(view.tableaus):
         if tableau.city or tableau.tokens or tableau.markers:
-            drawn = board(view, cards, seat, plain, say)
+            drawn = board(view, cards, seat, plain, say, flat)
             items.append(Tile(0, y, drawn.width, drawn.height, drawn.back, drawn.base))
             y += drawn.height
     return items, y
@@ -96,16 +116,16 @@ def _heading(view: View, say: Say) -> Heading:
     return Heading(say(words("minikin_city-name")), turn_words(view, say), who=who)
 
 
-def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
+def _caption(view: View, marks: Marks, y: int, say: Say, page: Page) -> tuple[Item, ...]:
     """When all is over, how it ended."""
     if view.is_over and marks.standing:
-        return note(HEADER, say(marks.standing.headline), "wild", "ink")
+        return note(y, say(marks.standing.headline), "wild", "ink", page)
     return ()
 
 
-def _display(index: int, y: int) -> Bounds:
-    """Where a card of the display lies: four a row."""
-    return bounds(LEFT + index % COLUMNS * STEP, y + index // COLUMNS * ROW)
+def _display(index: int, y: int, columns: int) -> Bounds:
+    """Where a card of the display lies."""
+    return bounds(LEFT + index % columns * STEP, y + index // columns * ROW)
 
 
 def _marks_on(marks: Marks, cell: Cell, place: Bounds) -> list[Item]:
@@ -121,7 +141,9 @@ def _marks_on(marks: Marks, cell: Cell, place: Bounds) -> list[Item]:
     return items
 
 
-def players(view: View, cards: CardSet, marks: Marks, say: Say, x: int, y: int) -> tuple[Item, ...]:
+def players(
+    view: View, cards: CardSet, marks: Marks, say: Say, span: Span, y: int
+) -> tuple[Item, ...]:
     """Everybody in the order of play, or at the end of places: number, name, the card of this
     round, total.
     """
@@ -132,14 +154,14 @@ def players(view: View, cards: CardSet, marks: Marks, say: Say, x: int, y: int) 
         places = marks.standing.places
         order.sort(key=lambda seat: places[seat])
     for n, seat in enumerate(order):
-        items += _player(view, cards, marks, say, seat, x, y + n * PLAYER)
+        items += _player(view, cards, marks, say, seat, span, y + n * PLAYER)
     return tuple(items)
 
 
 def _player(
-    view: View, cards: CardSet, marks: Marks, say: Say, seat: Seat, x: int, y: int
+    view: View, cards: CardSet, marks: Marks, say: Say, seat: Seat, span: Span, y: int
 ) -> list[Item]:
-    right = WIDTH - LEFT
+    x, right = span
     back = "panel" if seat not in view.active else "paper"
     ink = "paper" if seat not in view.active else "ink"
     middle = y + (PLAYER - 12) // 2

@@ -50,6 +50,34 @@ def test_texts_are_large_enough_for_a_phone(game) -> None:
         assert min(text.size for text in texts((*scene.base, *scene.over))) >= LEAST_TEXT
 
 
+def test_large_print_has_larger_cards_in_fewer_columns(game, tmp_path_factory) -> None:
+    large = ART.large
+    assert large is not None
+    painter = Painter(tmp_path_factory.mktemp("sprites"))
+    state = list(states_at_random(game, 5, 8))[-1]
+    view = game.view(state, 0)
+    marks = Marks(standing=game.standing(view))
+    assert large.board is not None
+    board = large.board(view, game.cards, 0, marks, SAY)
+    goals = large.extras["goals"](view, game.cards, marks, SAY)
+    for scene in (board, goals, large.table(view, game.cards, marks, SAY)):
+        assert scene.width == WIDTH
+        assert min(text.size for text in texts(scene.base)) >= LEAST_TEXT
+        assert len(painter.draw(scene)) <= BUDGET
+    faces = [sprite for sprite in sprites(board.base) if "/face" in sprite.name]
+    assert {sprite.size for sprite in faces} == {400}
+
+
+def test_many_chips_take_a_second_row_above_the_city(game) -> None:
+    given = {"city": ["R8", "B4", "B9", "G3"], "tokens": ["wild"]}
+    few = ART.board(game.position({"players": [{"city": ["R8"]}]}), game.cards, 0, Marks(), SAY)
+    many = ART.board(game.position({"players": [given]}), game.cards, 0, Marks(), SAY)
+    assert few.city is not None
+    assert many.city is not None
+    assert many.city[1] >= few.city[1]
+    assert names(many).count("wild_colour") == 1
+
+
 def test_nothing_is_drawn_outside(game) -> None:
     for scene in scenes(game):
         for item in (*scene.base, *scene.over):
