@@ -31,6 +31,8 @@ TRIAL: Final = 1.0
 """Seconds of play before the rest is estimated."""
 WORTH: Final = 3.0
 """Seconds of play from which other processes pay for their start."""
+CHUNK: Final = 0.5
+"""Seconds of play that a process gets at a time."""
 MOST_GAMES: Final = 1_000_000
 
 
@@ -128,17 +130,19 @@ def simulated(game: AnyGame, job: Job) -> Iterator[Tally]:
     for number in range(job.games):
         yield played(game, job.table, job.seed, job.policies, number)
         spent = time.perf_counter() - began
-        left = job.games - number - 1
         if spent >= TRIAL:
-            if (os.cpu_count() or 1) > 1 and spent / (number + 1) * left >= WORTH:
-                yield from shared_out(job, number + 1)
-                return
-            began = float("inf")
+            break
+    first = number + 1
+    each = spent / first
+    if (os.cpu_count() or 1) > 1 and each * (job.games - first) >= WORTH:
+        yield from shared_out(job, first, max(1, min(50, int(CHUNK / each))))
+    else:
+        for number in range(first, job.games):
+            yield played(game, job.table, job.seed, job.policies, number)
 
 
-def shared_out(job: Job, first: int) -> Iterator[Tally]:
-    """The tallies from game `first` on, played by several processes."""
-    size = max(1, min(10, (job.games - first) // (4 * PROCESSES)))
+def shared_out(job: Job, first: int, size: int) -> Iterator[Tally]:
+    """The tallies from game `first` on, played by several processes, `size` at a time."""
     chunks = [range(at, min(at + size, job.games)) for at in range(first, job.games, size)]
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(PROCESSES, mp_context=context, initializer=_ignore_interrupts)

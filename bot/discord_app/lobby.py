@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
-
-import msgspec
 
 from bot.discord_app.app import App, Say
 from bot.discord_app.ids import Click
@@ -21,6 +18,7 @@ from bot.discord_app.screens import (
     Text,
 )
 from bot.tables.facts import Player, Policy, Status, Table
+from bot.tables.options import choices
 from game_core.kernel.game import AnyGame
 from game_core.kernel.words import Words, words
 
@@ -64,13 +62,18 @@ def manage_screen(app: App, table: Table, note: Words | None = None) -> Screen:
 
 def option_fields(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """The options a table may choose, and the values of each; what has no choice is left out."""
-    fields: dict[str, tuple[str, ...]] = {}
-    for one in msgspec.structs.fields(game.options_type):
-        if isinstance(one.type, type) and issubclass(one.type, Enum):
-            values = tuple(str(member.value) for member in one.type)
-            if len(values) > 1:
-                fields[one.name] = values
-    return fields
+    return {name: values for name, values in choices(game.options_type).items() if len(values) > 1}
+
+
+def _option_now(table: Table, name: str) -> str:
+    value = getattr(table.options, name)
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _option_text(game: AnyGame, table: Table, name: str, value: str, say: Say) -> str:
+    is_switch = isinstance(getattr(table.options, name), bool)
+    told = f"option-{value}" if is_switch else f"{game.key}-option-{name}-{value}"
+    return f"{say(words(f'{game.key}-option-{name}'))}: {say(words(told))}"
 
 
 def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
@@ -83,9 +86,7 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
         elif number < max(game.seats.start, len(table.players) + 1):
             yield say(words("lobby-free", number=number + 1))
     for name in option_fields(game):
-        value = str(getattr(table.options, name))
-        label = say(words(f"{game.key}-option-{name}"))
-        yield f"-# {label}: {say(words(f'{game.key}-option-{name}-{value}'))}"
+        yield f"-# {_option_text(game, table, name, _option_now(table, name), say)}"
     yield "-# " + say(words("lobby-deal", hash=table.seed_hash[:12]))
 
 
@@ -98,17 +99,12 @@ def _seated(player: Player, table: Table) -> Words:
 
 def _option_menus(game: AnyGame, table: Table, say: Say) -> Iterator[Menu]:
     for name, values in option_fields(game).items():
-        now = str(getattr(table.options, name))
-        label = say(words(f"{game.key}-option-{name}"))
+        now = _option_now(table, name)
         yield Menu(
-            placeholder=label,
+            placeholder=say(words(f"{game.key}-option-{name}")),
             click=Click("opt", table.id, picks=(name,)),
             choices=tuple(
-                Choice(
-                    f"{label}: {say(words(f'{game.key}-option-{name}-{value}'))}",
-                    value,
-                    chosen=value == now,
-                )
+                Choice(_option_text(game, table, name, value, say), value, chosen=value == now)
                 for value in values
             ),
         )

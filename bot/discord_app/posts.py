@@ -88,5 +88,6 @@ def _consent(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]
         Button(say(words("consent-agree")), agree, Style.GOOD),
         Button(say(words("consent-decline")), decline),
     )
-    text = Text(_told(app, look.table, row, merged), row.id)
+    asked = " ".join(f"<@{user}>" for user in row.payload.mentions)
+    text = Text(f"{_told(app, look.table, row, merged)}\n{asked}", row.id)
     return Screen((text, Buttons(buttons)), Accent.PLAY, row.payload.mentions)

@@ -47,12 +47,6 @@ class Reads:
         where = f"WHERE g.id IN ({theirs}) AND g.status IN ('lobby', 'running')"
         return await self._tables(where, person)
 
-    async def count_open(self) -> int:
-        """How many tables are open."""
-        sql = "SELECT count(*) FROM game WHERE status IN ('lobby', 'running')"
-        ((count,),) = await self._run(sql)
-        return int(count)
-
     async def entries(self, table: int) -> tuple[EntryRow, ...]:
         """The log of a game, from the start."""
         sql = "SELECT seq, kind, body FROM entry WHERE game = ? ORDER BY seq"

@@ -68,7 +68,7 @@ class Store:
 
     async def backup(self, target: Path) -> None:
         """A copy of the database as it stands, while the bot goes on; raises StoreProblem."""
-        await _copy(self._reader, target)
+        await backup(self._home.folder, target)
 
     async def close(self) -> None:
         """The home is free for others."""
@@ -79,21 +79,16 @@ class Store:
 
 
 async def backup(folder: Path, target: Path) -> None:
-    """A copy of a home's database, whether or not a bot works there; raises StoreProblem."""
+    """A copy of a home's database, whether or not a bot works there; raises StoreProblem.
+
+    The file stands at `target` only when it is whole.
+    """
     database = folder / DATABASE
     if not database.exists():
         msg = f"There is no database in {folder}; name the home of a bot that has run."
         raise StoreProblem(msg)
-    connection = Connection(opened(database))
-    try:
-        await _copy(connection, target)
-    finally:
-        await connection.close()
-
-
-async def _copy(connection: Connection, target: Path) -> None:
-    """The file stands at `target` only when it is whole."""
     part = target.with_name(target.name + ".part")
+    connection = Connection(opened(database))
     try:
         _make_way(target, part)
         await connection.copy_to(part)
@@ -103,6 +98,8 @@ async def _copy(connection: Connection, target: Path) -> None:
         part.unlink(missing_ok=True)
         msg = f"The copy {target} cannot be written: {error}."
         raise StoreProblem(msg) from error
+    finally:
+        await connection.close()
 
 
 def _make_way(target: Path, part: Path) -> None:

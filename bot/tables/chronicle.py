@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.outbox.rows import Kind, Payload
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import LogLine, Place, Status, Table, TableId, UserId
+from bot.tables.live import Live
 from bot.tables.stored import Told, told
 from game_core.kernel.log import Entry, Rebased, Record, Undo
 from game_core.kernel.record import to_record

@@ -8,8 +8,9 @@ from typing import Protocol
 import msgspec
 
 from bot.store.rows import DueRow
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.facts import Status
+from bot.tables.live import Live
 from bot.tables.play import played
 from bot.tables.thinking import Question
 from game_core.kernel.chance import Dice
@@ -55,7 +56,7 @@ class Computers(Desk):
     async def _question(self, live: Live, due: DueRow, decision: Decision) -> Question:
         game, policy = live.game, live.table.players[due.seat].policy
         assert policy is not None
-        seed = self.draw_seed()
+        seed = self.draw_lots()
         seen = samples(policy, game, live.match.state, due.seat, Dice(seed, 1))
         return Question(
             game.key,
@@ -82,7 +83,7 @@ class Computers(Desk):
 
     def _drawn(self, live: Live, due: DueRow, decision: Decision) -> Action:
         legal = tuple(live.game.legal(live.match.state, decision, due.seat))
-        return Dice(self.draw_seed()).choice(legal)
+        return Dice(self.draw_lots()).choice(legal)
 
 
 def _asked(live: Live, due: DueRow) -> Decision | None:

@@ -16,7 +16,7 @@ from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
-from bot.tables.errors import NoSuchTable, NotStarted
+from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Policy, Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
@@ -113,7 +113,7 @@ class Desk:
     async def live(self, table: TableId) -> Live:
         """The started table, from memory where its seq is the row's head.
 
-        The caller holds the lock. Raises NoSuchTable and NotStarted.
+        The caller holds the lock. Raises NoSuchTable, NotStarted, and TableOver where it never was.
         """
         row = await self.row(table)
         live = self._live.get(table)
@@ -207,6 +207,8 @@ class Desk:
 
     async def _hydrated(self, row: TableRow) -> Live:
         """The table from the store; under other rules than those that wrote it, adopted (ST-14)."""
+        if row.status == Status.CANCELLED:
+            raise TableOver(words("refusal-over"))
         if row.digest is None:
             raise NotStarted(words("refusal-not-started"))
         game = await self._game_over(row.rules, row.digest)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.tables.facts import Table
 from game_core.kernel.errors import PlayerError, StaleChoice
-from game_core.kernel.seats import Seat
-from game_core.kernel.words import Words, words
+from game_core.kernel.words import words
 
 
 class TableRefused(PlayerError):
@@ -47,12 +44,3 @@ class AlreadyDone(StaleChoice):
 
     def __init__(self) -> None:
         super().__init__(words("refusal-already-done"))
-
-
-class ConsentNeeded(TableRefused):
-    """The wish to take back is stored as `request`, and waits for `seats` to agree."""
-
-    def __init__(self, request: int, seats: Sequence[Seat], said: Words) -> None:
-        super().__init__(said)
-        self.request = request
-        self.seats = tuple(seats)

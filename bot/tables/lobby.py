@@ -9,9 +9,10 @@ import msgspec
 
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
 from bot.tables.facts import Person, Place, Policy, Status, Table, TableId, UserId
+from bot.tables.live import Live
 from bot.tables.options import changed
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
@@ -55,7 +56,7 @@ class Lobby(Desk):
         def sit(row: TableRow) -> TableRow:
             if any(one.person == person.id for one in row.seats):
                 return row
-            _check_lobby(row)
+            _check_lobby(row, "refusal-join-running")
             most = self.rules(row.rules).seats[-1]
             if len(row.seats) >= most:
                 raise TableRefused(words("refusal-table-full", seats=most))
@@ -69,7 +70,7 @@ class Lobby(Desk):
         def stand_up(row: TableRow) -> TableRow:
             if all(one.person != user for one in row.seats):
                 return row
-            _check_lobby(row)
+            _check_lobby(row, "refusal-leave-running")
             return _without(row, user)
 
         return await self._changed(table, stand_up)
@@ -123,9 +124,7 @@ class Lobby(Desk):
 
         def remove(row: TableRow) -> TableRow:
             check_host(row, by)
-            if row.status == Status.RUNNING:
-                raise TableRefused(words("refusal-kick-running"))
-            _check_lobby(row)
+            _check_lobby(row, "refusal-kick-running")
             if user == by:
                 raise TableRefused(words("refusal-kick-yourself"))
             return _without(row, user)
@@ -219,10 +218,10 @@ def _check_open(row: TableRow) -> None:
         raise TableOver(words("refusal-over"))
 
 
-def _check_lobby(row: TableRow) -> None:
+def _check_lobby(row: TableRow, refusal: str = "refusal-running") -> None:
     _check_open(row)
     if row.status != Status.LOBBY:
-        raise TableRefused(words("refusal-running"))
+        raise TableRefused(words(refusal))
 
 
 def check_host(row: TableRow, user: UserId) -> None:

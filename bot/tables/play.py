@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.errors import AlreadyDone, NotSeated, TableOver
 from bot.tables.facts import Acted, Look, Status, TableId, UserId
+from bot.tables.live import Live
 from bot.tables.stored import AnyAdvance
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Decision
@@ -94,7 +95,7 @@ class Play(Desk):
     def _guess(self, live: Live, decision: Decision, seat: Seat, action: Action) -> int:
         # a seed of its own each time: the true deal must not be reckoned back from the answer
         game = live.game
-        state = game.redeal(live.match.state, seat, Dice(self.draw_seed()))
+        state = game.redeal(live.match.state, seat, Dice(self.draw_lots()))
         after = game.apply(state, decision, seat, action).state
         total = game.standing(game.view(after, seat)).sheet_of(seat).total
         return total - _standing(live, seat).sheet_of(seat).total

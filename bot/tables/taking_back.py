@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import UndoRow
-from bot.tables.desk import Desk, Live
+from bot.tables.desk import Desk
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UndoWish, UserId
+from bot.tables.live import Live
 from bot.tables.play import check_running, seat_of
 from game_core.kernel.history import UndoTerms, undo, undo_terms
 from game_core.kernel.seats import Seat

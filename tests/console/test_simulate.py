@@ -105,7 +105,7 @@ def test_two_processes_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> N
     game = library().game("sprawlopolis")
     job = Job("sprawlopolis", Table(2, game.options_type()), ("random",) * 2, "d4" * 16, 12)
     alone = list(simulated(game, job))
-    assert list(shared_out(job, 5)) == alone[5:]
+    assert list(shared_out(job, 5, 3)) == alone[5:]
     monkeypatch.setattr(simulate, "TRIAL", 0.0)
     monkeypatch.setattr(simulate, "WORTH", 0.0)
     assert list(simulated(game, job)) == alone

@@ -15,6 +15,7 @@ import discord
 from bot.config import Settings
 from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
 from bot.service import Service, serving
+from tests.sandbox.conformance import DOCUMENT, check
 
 SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
 """Baked once for all tests, whichever run bakes them."""
@@ -120,6 +121,9 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
     await server.start()
     try:
         yield server
+        if DOCUMENT:
+            problems = {problem for one in server.exchanges for problem in check(one)}
+            assert not problems, problems
     finally:
         route.BASE, asset.BASE, socket.DEFAULT_GATEWAY = saved
         await server.stop()

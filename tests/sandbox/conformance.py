@@ -128,6 +128,9 @@ def _tolerated(body):
     for holder in holders:
         for attachment in (holder or {}).get("attachments") or ():
             attachment["id"] = str(attachment["id"])
+        allowed = (holder or {}).get("allowed_mentions") or {}
+        if "users" in allowed:
+            allowed["users"] = [str(user) for user in allowed["users"]]
     return copy
 
 

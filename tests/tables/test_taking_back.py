@@ -114,6 +114,18 @@ async def test_computer_players_always_agree(world: World) -> None:
     assert after.seq > table.seq
 
 
+async def test_computer_players_stand_in_nobodys_way_at_a_cooperative_table(world: World) -> None:
+    table = await world.started(1, Policy.RANDOM, together="yes")
+    await world.first(table.id, ANN)
+    (due,) = await world.store.read.dues(table.id)
+    await world.tables.answer_due(due, Silent())
+    table, wish = await world.tables.undo(table.id, ANN.id)
+    assert (wish, table.marked) == (None, True)
+    look = await world.tables.look(table.id, ANN.id)
+    assert look.view.choice is None
+    assert look.view.has_chosen[1]
+
+
 async def test_st8_at_a_cooperative_table_only_the_last_to_act_takes_back(world: World) -> None:
     table, seat = await _shown(world, together="yes")
     await world.first(table.id, PEOPLE[seat])

@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 
 from bot.outbox.rows import OutboxRow, mentions, outbox_row
@@ -78,7 +79,15 @@ class World:
     @classmethod
     async def open(cls, folder: Path, known: Library | None = None, seed: str = SEED) -> World:
         store, clock = await Store.open(folder), Clock()
-        tables = Tables(store, known or games(), clock.now, draw_seed=lambda: seed, pause=1.0)
+        lots = (f"{number:032x}" for number in count())
+        tables = Tables(
+            store,
+            known or games(),
+            clock.now,
+            draw_seed=lambda: seed,
+            draw_lots=lambda: next(lots),
+            pause=1.0,
+        )
         return cls(folder, store, tables, clock)
 
     async def reopened(self, known: Library | None = None) -> World:
@@ -93,6 +102,8 @@ class World:
 
     async def close(self) -> None:
         await self.store.close()
+
+    aclose = close
 
     async def lobby(self, people: int = 2, game: str = "harbour", **options: str) -> Table:
         table = await self.tables.open(HERE, PEOPLE[0], game, options)
