@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import itertools
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -32,6 +33,9 @@ GAMES: dict[str, AnyGame] = {**library().games, harbour.GAME.key: harbour.GAME}
 LOCALES = ("en", data.words.PSEUDO)
 AnyMatch = Match[Any, Any]
 
+MOST_COMBINATIONS = 256
+"""Of table options; beyond it pairs of values must do."""
+
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 
@@ -54,14 +58,29 @@ def law(share: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def options_of(game: AnyGame) -> list[Options]:
-    """Every combination of the game's table options."""
-    fields = msgspec.structs.fields(game.options_type)
-    choices = [_values(field.type) for field in fields]
-    names = [field.name for field in fields]
-    return [
-        game.options_type(**dict(zip(names, combination, strict=True)))
-        for combination in itertools.product(*choices)
-    ]
+    """Every combination of the game's table options; where those are very many, every pair of
+    values with the defaults for the rest.
+    """
+    return _options_of(game.options_type)
+
+
+@cache
+def _options_of(kind: type[Options]) -> list[Options]:
+    choices = {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
+    if math.prod(map(len, choices.values())) <= MOST_COMBINATIONS:
+        return [
+            kind(**dict(zip(choices, combination, strict=True)))
+            for combination in itertools.product(*choices.values())
+        ]
+    pairs = itertools.combinations(choices, 2)
+    return list(
+        dict.fromkeys(
+            kind(**{one: first, other: second})
+            for one, other in pairs
+            for first in choices[one]
+            for second in choices[other]
+        )
+    )
 
 
 def _values(kind: Any) -> list[Any]:
@@ -72,7 +91,7 @@ def _values(kind: Any) -> list[Any]:
 
 
 def tables_of(game: AnyGame) -> list[Table]:
-    """Every size of table under every combination of options."""
+    """Every size of table under all of `options_of`."""
     return [Table(seats, options) for options in options_of(game) for seats in game.seats]
 
 

@@ -26,7 +26,7 @@ def standing(cards: CardSet, view: View) -> Outcome:
     buildings (LR-23).
     """
     towns = [town_of(cards, community) for community in view.communities]
-    sheets = tuple(_sheet(cards, view.cards_up, seat, towns) for seat in range(len(towns)))
+    sheets = tuple(sheet(cards, view.cards_up, seat, towns) for seat in range(len(towns)))
     ranks = [
         (sheet.total, len(one.buildings))
         for sheet, one in zip(sheets, view.communities, strict=True)
@@ -35,7 +35,8 @@ def standing(cards: CardSet, view: View) -> Outcome:
     return Outcome(sheets, places, _headline(view, sheets, places))
 
 
-def _sheet(cards: CardSet, cards_up: Sequence[CardUp], seat: Seat, towns: Sequence[Town]) -> Sheet:
+def sheet(cards: CardSet, cards_up: Sequence[CardUp], seat: Seat, towns: Sequence[Town]) -> Sheet:
+    """What one community is worth beside the others."""
     town = towns[seat]
     lines = (
         *segment_lines(town),
@@ -66,9 +67,7 @@ def segment_lines(town: Town) -> Iterator[Line]:
 def energy_lines(town: Town) -> Iterator[Line]:
     """LR-21: eight points for each energy source with tiles on all four sides."""
     for number, cells in enumerate(energy_sources(town), 1):
-        open_sides = sum(
-            not all(other in town.spaces for other in side) for side in _sides(cells[0])
-        )
+        open_sides = sum(cell not in town.spaces for cell in _around_tile(cells[0]))
         yield Line(
             key=f"energy_{number}",
             points=0 if open_sides else ENERGY_POINTS,
@@ -88,11 +87,10 @@ def energy_sources(town: Town) -> list[tuple[Cell, ...]]:
     return sorted(found, key=lambda cells: reading(cells[0]))
 
 
-def _sides(corner: Cell) -> Iterator[tuple[Cell, ...]]:
-    """A cell of each neighbouring tile: tiles lie full side against full side."""
+def _around_tile(corner: Cell) -> Iterator[Cell]:
+    """A cell of each of the four places beside a tile: tiles lie full side against full side."""
     x, y = corner
-    for cell in ((x, y - 1), (x + 2, y), (x, y + 2), (x - 1, y)):
-        yield (cell,)
+    yield from ((x, y - 1), (x + 2, y), (x, y + 2), (x - 1, y))
 
 
 def things_lines(town: Town) -> Iterator[Line]:
@@ -141,7 +139,7 @@ def building_lines(
 
 def _headline(view: View, sheets: Sequence[Sheet], places: Sequence[int]) -> Words:
     best = [seat for seat, place in enumerate(places) if place == 1]
-    points = max(sheet.total for sheet in sheets)
+    points = max(one.total for one in sheets)
     if not view.is_complete:
         return words("life_in_reterra-headline-running", points=points)
     if len(best) == 1:

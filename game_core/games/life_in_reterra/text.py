@@ -98,11 +98,11 @@ def tile_words(cards: CardSet, tile: str) -> Words:
 
 def space_words(terrain: str, symbol: str = "") -> Words:
     """A space: its terrain, and what it shows."""
-    return words(
-        "life_in_reterra-space",
-        terrain=words(f"life_in_reterra-terrain-{terrain}"),
-        symbol=words(f"life_in_reterra-symbol-{symbol}") if symbol else "",
-    )
+    named = words(f"life_in_reterra-terrain-{terrain}")
+    if not symbol:
+        return named
+    shown = words(f"life_in_reterra-symbol-{symbol}")
+    return words("life_in_reterra-space", terrain=named, symbol=shown)
 
 
 def name_of(building: str) -> Words:
