@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,12 +14,14 @@ from bot.clock.ticker import Ticker
 from bot.config import Settings
 from bot.discord_app.app import App
 from bot.discord_app.client import Alderman
+from bot.discord_app.heartbeat import keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -56,6 +58,15 @@ class Service:
     client: Alderman
     app: App
     store: Store
+    tasks: tuple[asyncio.Task[None], ...]
+
+    async def broken(self) -> None:
+        """Waits until a part of the bot ends by itself, and raises what ended it."""
+        ended, _ = await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            await task
+            msg = f"the {task.get_name()} has stopped"
+            raise RuntimeError(msg)
 
 
 @asynccontextmanager
@@ -79,30 +90,31 @@ async def serving(
     if settings.api is not None:
         point_at(settings.api)
     known, say = games or library(), texts or catalog()
-    store = await Store.open(settings.home)
-    studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
-    client = Alderman(guild_ready_timeout=2.0 if settings.api is None else LOCAL_READY_TIMEOUT)
-    try:
+    async with AsyncExitStack() as parts:
+        store = await Store.open(settings.home)
+        parts.push_async_callback(store.close)
+        studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
+        parts.callback(studio.close)
+        parts.push_async_callback(thinker.close)
+        patience = 2.0 if settings.api is None else LOCAL_READY_TIMEOUT
+        client = Alderman(guild_ready_timeout=patience)
+        parts.push_async_callback(client.close)
         for key in known.games:
             studio.prebake(key)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
-        app = App(tables, known, say, Pictures(studio, say), client.open_thread)
+        limits = Limits(settings.tables_per_person, settings.tables_per_server)
+        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
+        app = App(tables, known, say, Pictures(studio, say), client.open_thread, client.is_gone)
         client.serve(app)
-        await client.login(settings.token)
-        async with _running(client, app, store, thinker, clock):
-            yield Service(client, app, store)
-    finally:
-        await client.close()
-        await thinker.close()
-        await store.close()
-        studio.close()
+        await client.log_in(settings.token)
+        async with _running(client, app, store, thinker, clock, settings.home) as tasks:
+            yield Service(client, app, store, tasks)
 
 
 @asynccontextmanager
 async def _running(
-    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock
-) -> AsyncIterator[None]:
-    """The gateway, the outbox and the ticker at work; a fault in any ends the block with it."""
+    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock, home: Path
+) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
+    """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
@@ -120,7 +132,8 @@ async def _running(
             await tasks[0]
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
-        yield
+        tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))
+        yield tuple(tasks)
     finally:
         for task in tasks[1:]:
             task.cancel()

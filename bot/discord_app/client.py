@@ -7,9 +7,9 @@ import logging
 import discord
 from discord import app_commands
 
-from bot.discord_app.answering import answer, caller_of
+from bot.discord_app.answering import PATIENCE, answer, caller_of
 from bot.discord_app.app import App
-from bot.discord_app.clicks import handle
+from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
@@ -17,6 +17,10 @@ from bot.tables.errors import TableRefused
 from game_core.kernel.words import words
 
 _log = logging.getLogger(__name__)
+
+
+class NoConnection(Exception):
+    """Discord does not let the bot in, or cannot be reached; the message is a sentence."""
 
 
 class Alderman(discord.AutoShardedClient):
@@ -38,12 +42,25 @@ class Alderman(discord.AutoShardedClient):
 
         async def clicked(interaction: Interaction, click: Click) -> None:
             caller = caller_of(interaction)
-            await answer(app, interaction, handle(app, caller, click), click.table or None)
+            work, table = handle(app, caller, click), click.table or None
+            patience = 0.0 if click.verb in SLOW else PATIENCE
+            await answer(app, interaction, work, table, patience)
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)
         self.add_dynamic_items(ClickButton, ClickMenu)
         add_commands(self.tree, app)
+
+    async def log_in(self, token: str) -> None:
+        """The bot may connect; raises NoConnection."""
+        try:
+            await self.login(token)
+        except discord.LoginFailure as error:
+            msg = "Discord refuses the token: copy it anew from the developer portal into .env."
+            raise NoConnection(msg) from error
+        except (discord.HTTPException, OSError) as error:
+            msg = f"Discord cannot be reached: {error}. Check the connection and start again."
+            raise NoConnection(msg) from error
 
     async def setup_hook(self) -> None:
         """Tell Discord the commands of this version."""
@@ -66,3 +83,13 @@ class Alderman(discord.AutoShardedClient):
             missing = words("permission-create-public-threads")
             raise TableRefused(words("refusal-permissions", missing=missing)) from error
         return thread.id
+
+    async def is_gone(self, channel: int) -> bool:
+        """Whether a channel or thread has been deleted, or is hidden from the bot."""
+        if self.get_channel(channel) is not None:
+            return False
+        try:
+            await self.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False

@@ -17,7 +17,7 @@ async def open_table(app: App, caller: Caller, game: str) -> Reply:
     lacks.
     """
     if caller.missing:
-        raise TableRefused(words("refusal-permissions", missing=_permissions(app, caller.missing)))
+        raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     try:
         table = await app.tables.open(caller.place, caller.person, game, {})
     except PlaceTaken as error:
@@ -29,22 +29,26 @@ async def open_table(app: App, caller: Caller, game: str) -> Reply:
     return Reply(lobby.lobby_screen(app, table), public=True)
 
 
-def _permissions(app: App, missing: tuple[str, ...]) -> str:
+def permissions(app: App, missing: tuple[str, ...]) -> str:
+    """The names that Discord gives these permissions."""
     say = app.say()
     return ", ".join(say(words(f"permission-{name.replace('_', '-')}")) for name in missing)
 
 
 async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
-    """A lobby in a new thread below the caller's channel, and a link to it; permissions come
-    first.
-    """
+    """A lobby in a new thread below the caller's channel, and a link to it."""
+    thread = await new_thread(app, caller, game)
+    table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
+
+
+async def new_thread(app: App, caller: Caller, game: str) -> int:
+    """The id of a new thread for a table; permissions and limits come first."""
+    await app.tables.check_limits(caller.place, caller.person.id)
     if caller.missing_for_thread:
-        lacking = _permissions(app, caller.missing_for_thread)
+        lacking = permissions(app, caller.missing_for_thread)
         raise TableRefused(words("refusal-permissions", missing=lacking))
     say = app.say()
     title = say(words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name))
-    thread = await app.open_thread(caller.place.channel, title[:100])
-    place = Place(thread, caller.place.guild)
-    table = await app.tables.open(place, caller.person, game, {})
-    await app.tables.repost(table.id)
-    return Reply(pages.notice(say(words("play-thread-open", thread=f"<#{thread}>"))))
+    return await app.open_thread(caller.place.channel, title[:100])

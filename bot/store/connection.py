@@ -36,8 +36,12 @@ class Connection:
         return [tuple(row) for row in rows]
 
     async def copy_to(self, target: Path) -> None:
-        """The database as it stands, in a new file; other connections go on meanwhile."""
-        async with aiosqlite.connect(target) as copy:
+        """The database as it stands, in a new file; other connections go on meanwhile.
+
+        Raises sqlite3.Error where the file cannot be made.
+        """
+        made = sqlite3.connect(target, check_same_thread=False)
+        async with await aiosqlite.Connection(lambda: made, iter_chunk_size=64) as copy:
             await (await self._started()).backup(copy)
 
     async def close(self) -> None:

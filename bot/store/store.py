@@ -107,3 +107,22 @@ def _make_way(target: Path, part: Path) -> None:
         msg = f"{target} is there already; choose another name for the copy."
         raise StoreProblem(msg)
     part.unlink(missing_ok=True)
+
+
+async def looked_through(folder: Path) -> str:
+    """How much a home's database holds, every move of it read; raises StoreProblem."""
+    database = folder / DATABASE
+    if not database.exists():
+        return "none yet"
+    connection = Connection(opened(database))
+    try:
+        ((games,),) = await connection.run("SELECT COUNT(*) FROM game")
+        ((entries, octets),) = await connection.run(
+            "SELECT COUNT(*), COALESCE(SUM(LENGTH(body)), 0) FROM entry"
+        )
+    except sqlite3.DatabaseError as error:
+        msg = f"{database} is damaged ({error}); stop the bot and put a backup in its place."
+        raise StoreProblem(msg) from error
+    finally:
+        await connection.close()
+    return f"{games} tables, {entries} moves, {octets // 1024} KiB"

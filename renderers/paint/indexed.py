@@ -17,7 +17,7 @@ except ImportError:
 GROUNDS = ("res", "com", "ind", "park", "paper", "table")
 """What sprites lie on; their edges mix with these."""
 
-SURFACES = ("slate", "table2")
+SURFACES = ("slate", "table2", "wood", "wood2", "metal")
 
 RAMPS = (
     ("ink", "paper"), ("ink", "wild"), ("paper", "panel"), ("wild", "panel"), ("paper3", "panel"),

@@ -6,7 +6,6 @@ does what some rulebooks do not.
 
 from __future__ import annotations
 
-import enum
 import itertools
 import math
 from collections.abc import Callable, Iterator
@@ -26,7 +25,7 @@ from game_core.kernel.decision import Action, Decision
 from game_core.kernel.game import AnyGame
 from game_core.kernel.log import Made
 from game_core.kernel.match import Match, play, start
-from game_core.kernel.seats import NATURE, Options, Seat, Table
+from game_core.kernel.seats import NATURE, Options, Seat, Table, chosen_fields
 from tests.toys import harbour
 
 GAMES: dict[str, AnyGame] = {**library().games, harbour.GAME.key: harbour.GAME}
@@ -58,15 +57,22 @@ def law(share: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def options_of(game: AnyGame) -> list[Options]:
-    """Every combination of the game's table options; where those are very many, every pair of
-    values with the defaults for the rest.
+    """Every combination of the game's table options that people choose; where those are very
+    many, every pair of values with the defaults for the rest.
     """
+    chosen = chosen_fields(game.options_type)
+    for field in msgspec.structs.fields(game.options_type):
+        fits = field.name in chosen or field.default == ()
+        assert fits, f"an option is a bool, an enum or an empty tuple, not {field.type}"
     return _options_of(game.options_type)
 
 
 @cache
 def _options_of(kind: type[Options]) -> list[Options]:
-    choices = {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
+    choices = {
+        name: [False, True] if one is bool else list(one)
+        for name, one in chosen_fields(kind).items()
+    }
     if math.prod(map(len, choices.values())) <= MOST_COMBINATIONS:
         return [
             kind(**dict(zip(choices, combination, strict=True)))
@@ -81,13 +87,6 @@ def _options_of(kind: type[Options]) -> list[Options]:
             for second in choices[other]
         )
     )
-
-
-def _values(kind: Any) -> list[Any]:
-    if kind is bool:
-        return [False, True]
-    assert issubclass(kind, enum.Enum), f"an option is a bool or an enum, not {kind}"
-    return list(kind)
 
 
 def tables_of(game: AnyGame) -> list[Table]:

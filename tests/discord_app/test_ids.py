@@ -24,7 +24,7 @@ def test_an_id_says_all_it_means(click, menu):
     assert len(text) <= LIMIT
 
 
-@pytest.mark.parametrize("text", ["", "x", "ok|1|2", "ok|!|0|0", "ok|1|2|3|4|5"])
+@pytest.mark.parametrize("text", ["", "x", "ok|1|2", "ok|!|0|0", "ok|1|2|3|4|5|6"])
 def test_an_id_of_another_version_is_refused(text):
     with pytest.raises(BadId):
         decode(text)

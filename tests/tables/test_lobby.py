@@ -14,8 +14,9 @@ from bot.tables.errors import (
     TableOver,
     TableRefused,
 )
-from bot.tables.facts import Policy, Status
+from bot.tables.facts import Status
 from game_core.kernel.chance import seed_hash
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, DAN, EVE, HERE, SEED, THERE, World, outbox
 from tests.toys.harbour.state import HarbourOptions, Length
 

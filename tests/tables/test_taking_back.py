@@ -4,8 +4,9 @@ import pytest
 
 from bot.outbox.rows import Kind
 from bot.tables.errors import NotSeated, TableOver, TableRefused
-from bot.tables.facts import Policy, Status, Table
+from bot.tables.facts import Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
 
 LAST = 2
@@ -67,6 +68,31 @@ async def test_st9_a_redo_draws_the_same_again(world: World) -> None:
     again = await world.first(table.id, mover, which)
     assert again.look.view == first.look.view
     assert again.look.table.marked
+
+
+async def test_asking_twice_keeps_the_consent_given(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    _, again = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert again is not None
+    assert (again.request, again.waiting) == (wish.request, (1,))
+
+
+async def test_consent_to_one_wish_is_none_to_anothers(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    with pytest.raises(TableRefused) as refused:
+        await world.tables.undo(table.id, BOB.id)
+    assert refused.value.words.key == "refusal-undo-waits"
+    await world.tables.decline_undo(table.id, ANN.id, wish.request)
+    _, other = await world.tables.undo(table.id, BOB.id)
+    assert other is not None
+    assert other.request != wish.request
+    with pytest.raises(TableRefused):
+        await world.tables.agree_undo(table.id, ANN.id, wish.request)
 
 
 async def test_asking_twice_posts_once(world: World) -> None:

@@ -24,9 +24,28 @@ refusal-stale-turn = That was turn { $then }, it is turn { $now }. Here is where
 refusal-option-unknown = There is no option “{ $name }”. Choose one of: { $choices }.
 refusal-option-none = This game has no options. Start it as it is.
 refusal-option-value = “{ $value }” is no choice for { $name }. Choose one of: { $choices }.
+refusal-undo-waits = { $seat } has asked to take something back already. Wait until the others have answered.
 refusal-undo-gone = The game has moved on since, or the wish was withdrawn: there is nothing to agree to. Look at the table with /game table.
 refusal-undo-not-asked = Only those who were asked may answer. { $seat } asked the others.
+refusal-seats-kept = The free seats are kept for invited people. Ask { $host } to invite you, or open a table of your own with /play.
+refusal-not-invited = Only invited people may join this table. Ask { $host } to invite you with /game invite, or open your own with /play.
+refusal-sits-already = { $name } sits at this table already. Invite somebody else, or start.
+refusal-person-busy = You have { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, and more are not possible. Finish one first, or leave a lobby.
+refusal-server-busy = This server has { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, and more are not possible. Wait until one is finished, or call a lobby off.
+refusal-sequel-not-over = This game is not over yet. Play it to its end first.
+refusal-sequel-not-seated = Only those who played to the end can call for another game. Open your own with /play.
+refusal-sequel-unknown = This button is from another version. Open a new table with /play.
 refusal-record-not-over = The record is given out when the game is over. Until then read /game log.
+refusal-record-ended = This game was ended before its end, so there is no record of it. Read /game log.
+refusal-verify-entry = Not right: entry { $entry } cannot be ({ $why }). Send the file of /game record to whoever hosts this bot.
+refusal-verify-end = Not right: { $why } Send the file of /game record to whoever hosts this bot.
+refusal-verify-lots = The moves are right, but the seats were not drawn from this seed. Tell whoever hosts this bot.
 
 # What the table tells everybody.
 notice-undo = { $seat } took back the last move.
@@ -34,4 +53,15 @@ notice-undo-asked = { $seat } would like to take back the last move. Everyone as
 notice-undo-declined = { $seat } did not agree: the last move of { $asking_seat } stands.
 notice-resigned = { $seat } has resigned. A computer player goes on in that seat.
 notice-ended = { $seat } has ended the game before its end.
+notice-invited = { $seat } keeps a seat for you. Press Join.
+notice-again = { $seat } would like another game, and you are seated. Press Leave if you would rather not.
+notice-lots = Drawn by lot, the seats are: { $order }.
+lots-first = { $seat }
+lots-next = { $before }, { $seat }
+record-first = The first record here: { $points }.
+record-new = New record: { $points }, the old one was { $before }.
+record-stands = Record: { $points }.
+record-not-marked = A move was taken back, so this game sets no record.
+record-not-known = This deal was known before, so this game sets no record.
+record-not-resigned = Somebody gave up their seat, so this game sets no record.
 log-rebased = The rules were corrected; the game goes on from where it stood.

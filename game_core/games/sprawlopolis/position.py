@@ -4,11 +4,12 @@ from typing import Final
 
 import msgspec
 
-from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.cards import GOALS_IN_PLAY, CardSet
 from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.rules import CARD_TURNS, legal_spots
-from game_core.games.sprawlopolis.state import GOALS_IN_PLAY, TURNS
-from game_core.games.sprawlopolis.view import Placed, View
+from game_core.games.sprawlopolis.state import TURNS
+from game_core.games.sprawlopolis.view import Placed, View, visible_blocks
+from game_core.games.sprawlopolis.zoning import may_lie
 from game_core.kernel.decision import Cell
 from game_core.kernel.errors import BadPosition
 
@@ -72,11 +73,20 @@ def _check_cards(cards: CardSet, layout: Layout) -> None:
     laid: set[int] = set()
     occupied: set[Cell] = set()
     for index, placed in enumerate(layout.cards):
-        if why := _why_not(cards, layout.goals, placed, laid, occupied):
+        why = _why_not(cards, layout.goals, placed, laid, occupied)
+        if not why and layout.variant is Variant.ZONING:
+            why = _why_not_zoned(cards, layout.cards[:index], placed)
+        if why:
             msg = f"cards[{index}]: {why}."
             raise BadPosition(msg)
         laid.add(placed.card)
         occupied.update(placed.cells)
+
+
+def _why_not_zoned(cards: CardSet, before: tuple[Placed, ...], placed: Placed) -> str:
+    if before and not may_lie(cards, visible_blocks(cards, before), placed):
+        return f"card {placed.card} may not lie there in the zoning variant"
+    return ""
 
 
 def _why_not(

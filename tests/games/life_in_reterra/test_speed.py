@@ -23,6 +23,10 @@ def fastest(work: Callable[[], object]) -> float:
 
 def test_legal_moves_a_step_and_the_sheets_of_a_late_turn(game) -> None:
     seen = []
+
+    def watch(match, decision, seat, action) -> None:
+        seen.append((match.state, decision, seat, action))
+
     play_out(
         game,
         Table(4, ReterraOptions()),
