@@ -10,6 +10,7 @@ from game_core.kernel.outcome import Sheet
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 from game_core.kit.grid import neighbours
+from renderers.enlarging import enlarged
 from renderers.games.life_in_reterra.land import (
     KEY,
     PAWNS,
@@ -27,44 +28,52 @@ from renderers.kit import marks as kit
 from renderers.kit.board import Frame
 from renderers.kit.header import (
     CAPTION_TWO,
-    HEADER,
     Heading,
     caption,
     header,
+    header_height,
     signed,
 )
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say, Spot
 from renderers.scene import Bounds, Box, Item, Layer, Point, Scene
-from renderers.theme import WIDTH
+from renderers.theme import PAGE, Page
 
 CONTEXT = 30
 """How much of the cells beside an opened band still shows, in percent of a block."""
 
 
-def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
+def board(
+    view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
+) -> Scene:
     """The community of a seat, or one band of it, with all `marks`."""
     community = view.communities[seat]
     land = land_of(cards, community)
     busy = busy_cells(town_of(cards, community))
     line = marks.highlight
-    frame = _frame(land, marks, HEADER + (CAPTION_TWO if line else 0))
+    head = _heading(view, seat, marks, say)
+    below = header_height(head, page)
+    frame = _frame(land, marks, below + (CAPTION_TWO if line else 0), page)
     base: list[Item] = list(kit_board.table(frame.board))
     base += _open_places(frame, community, marks)
     base += kit_board.edge(frame, land)
     base += grounds(frame, land, land, busy)
     base += pieces(frame, cards, community, seat)
     base += kit_board.rulers(frame, column_name, row_name)
-    base += header(_heading(view, seat, marks, say))
+    base += header(head, page)
     if line:
         points = signed(line.points, "+")
-        base += caption(HEADER, say(line.label), points, say(line.sum), chip_of(line.key, points))
+        chip = chip_of(line.key, points, seat)
+        base += caption(below, say(line.label), points, say(line.sum), chip, page)
     over = (
         _highlight(frame, cards, community, seat, marks)
         if line
         else _marks(frame, cards, community, seat, marks, say)
     )
-    return Scene(KEY, WIDTH, frame.board[1] + frame.board[3], "table", tuple(base), over)
+    high = frame.board[1] + frame.board[3]
+    inside = kit_board.inside(frame)
+    scene = Scene(KEY, page.width, high, "table", tuple(base), over, inside)
+    return enlarged(scene, page)
 
 
 def _heading(view: View, seat: Seat, marks: Marks, say: Say) -> Heading:
@@ -80,14 +89,14 @@ def _heading(view: View, seat: Seat, marks: Marks, say: Say) -> Heading:
     )
 
 
-def _frame(land: Iterable[Cell], marks: Marks, y: int) -> Frame:
+def _frame(land: Iterable[Cell], marks: Marks, y: int, page: Page) -> Frame:
     if marks.crop:
         left, top, right, bottom = marks.crop
-        return kit_board.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT)
+        return kit_board.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT, page)
     cells = [*land, *(cell for spot in marks.spots for cell in spot.cells)]
     if marks.ghost and marks.ghost.cells:
         cells += marks.ghost.cells
-    return kit_board.fitted_frame(kit_board.window_of(cells or [(0, 0), (1, 1)]), y)
+    return kit_board.fitted_frame(kit_board.window_of(cells or [(0, 0), (1, 1)]), y, page=page)
 
 
 def _open_places(frame: Frame, community: Community, marks: Marks) -> list[Item]:
@@ -168,10 +177,14 @@ def _newest(
     """The tile laid last, once there are more than the start tile."""
     if not marks.newest or len(community.tiles) < 2:
         return ()
+    left, top, right, bottom = frame.window
+    last = community.tiles[-1]
+    if not (left <= last.x <= right - 2 and top <= last.y <= bottom - 2):
+        return ()
     avoid = [_middle(frame, spot.cells) for spot in spots]
     if marks.ghost and marks.ghost.cells:
         avoid.append(_middle(frame, marks.ghost.cells))
-    bounds = _bounds(frame, community.tiles[-1].cells)
+    bounds = _bounds(frame, last.cells)
     return kit.newest(bounds, say(words("picture-new")), avoid)
 
 

@@ -15,15 +15,17 @@ from game_core.games.life_in_reterra.view import (
     spot_name,
     stock_of,
 )
-from game_core.kernel.decision import Cell
+from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
+from game_core.kit.grid import neighbours, reading
 from renderers.games.life_in_reterra.land import LETTERS
 from renderers.kit.board import window_of
 from renderers.marks import Marks, Say
 
 MOST_ALT = 1024
 MOST_TEXT = 3500
+MOST_PLACE = 100
 SIGNS = {
     Symbol.GEAR: "g",
     Symbol.PHONE: "p",
@@ -136,6 +138,20 @@ def _marked(cards: CardSet, marks: Marks, say: Say) -> list[str]:
 
 def _spots(cells: Sequence[Cell]) -> str:
     return ", ".join(map(spot_name, cells))
+
+
+def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
+    """What lies under a piece, or, for a tile, beside it."""
+    seat = view.active if lying.board is None else lying.board
+    if seat is None:
+        return ""
+    town = town_of(cards, view.communities[seat])
+    under = [cell for cell in lying.cells if cell in town.spaces]
+    around = {other for cell in lying.cells for other in neighbours(cell)}
+    beside = sorted((around - set(lying.cells)) & town.spaces.keys(), key=reading)
+    cells, key = (under, "covers") if under else (beside, "beside")
+    told = ", ".join(_letters(view, town, cell) for cell in cells)
+    return cut(say(words(f"picture-place-{key}", blocks=told)), MOST_PLACE) if cells else ""
 
 
 def hand_alt(view: View, cards: CardSet, say: Say) -> str:

@@ -10,20 +10,17 @@ from game_core.games.life_in_reterra.view import (
 )
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.life_in_reterra.land import KEY, PAWNS, building_at, tile_face
 from renderers.games.life_in_reterra.lines import BUILDINGS
 from renderers.kit.header import EDGE, signed
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Box, Item, Scene, Sprite, Text, Wash
-from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width, wrapped
 
 TITLE = 120
-BLOCK = 96
-"""A space of a tile in the row."""
-
-TILE = 2 * BLOCK + 16
 SPACE = 52
 """A space of a building in the stock."""
 
@@ -33,57 +30,63 @@ LYING = {Shape.DOMINO: 0, Shape.STRAIGHT: 0, Shape.CORNER: 0, Shape.SQUARE: 0, S
 FACES = {Face.VIOLET: "art", Face.ORANGE: "food"}
 CARD = 228
 CARD_HIGH = 330
+FOOT = (False, False, True, True)
+"""The round corners of a strip along the foot of a card."""
+
+GAP = 28
 SEAT_HIGH = 100
 
 
-def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE) -> Scene:
     """What lies in common, names and totals."""
-    items: list[Item] = list(_title(view, say))
+    items: list[Item] = list(_title(view, say, page))
     y = TITLE
     if view.row:
-        items += row(view, cards, y, say)
-        y += TILE + 152
+        drawn, high = row(view, cards, y, say, page)
+        items += drawn
+        y += high
     if view.cards_up:
-        items += stock(view, cards, y, say)
-        y += CARD_HIGH + 40
-    items += players(view, y, marks, say)
+        drawn, high = stock(view, cards, y, say, page)
+        items += drawn
+        y += high
+    items += players(view, y, marks, say, page)
     y += SEAT_HIGH * len(view.communities) + 20
-    return Scene(KEY, WIDTH, y, "table", tuple(items))
+    return enlarged(Scene(KEY, page.width, y, "table", tuple(items)), page)
 
 
-def _title(view: View, say: Say) -> tuple[Item, ...]:
+def _title(view: View, say: Say, page: Page) -> tuple[Item, ...]:
     turn = words("picture-turn", turn=view.turn, turns=view.turns)
     right = say(words("picture-over") if view.is_complete else turn)
-    text, size = fitted(
-        say(words("life_in_reterra-name")),
-        66,
-        WIDTH - 3 * EDGE - width(right, 48, "Bold"),
-        LEAST_TEXT,
-    )
+    room = page.width - 3 * EDGE - width(right, 48, "Bold")
+    text, size = fitted(say(words("life_in_reterra-name")), 66, room, LEAST_TEXT)
     return (
-        Box(0, 0, WIDTH, TITLE, "panel"),
+        Box(0, 0, page.width, TITLE, "panel"),
         Text(EDGE, TITLE // 2, text, size, "paper"),
-        Text(WIDTH - EDGE, TITLE // 2, right, 48, "paper3", "Bold", "right"),
+        Text(page.width - EDGE, TITLE // 2, right, 48, "paper3", "Bold", "right"),
     )
 
 
-def row(view: View, cards: CardSet, y: int, say: Say) -> list[Item]:
-    """The open tiles with their ids, an empty place dashed; how many tiles and tokens are left."""
+def row(view: View, cards: CardSet, y: int, say: Say, page: Page) -> tuple[list[Item], int]:
+    """The open tiles with their ids, an empty place framed; how many tiles and tokens are left.
+    With it how high all that is.
+    """
     items: list[Item] = []
-    gap = (WIDTH - 2 * EDGE - len(view.row) * TILE) // max(1, len(view.row) - 1)
+    block = page.blocks[2]
+    side = 2 * block + 16
+    gap = (page.width - 2 * EDGE - len(view.row) * side) // max(1, len(view.row) - 1)
     for n, tile in enumerate(view.row):
-        x = EDGE + n * (TILE + gap)
+        x = EDGE + n * (side + gap)
         if not tile:
-            items.append(Box(x, y + 24, TILE, TILE, "", 18, "table3", 4))
+            items.append(Box(x, y + 24, side, side, "", 18, "table3", 4))
             continue
-        items += framed_tile(cards, tile, x, y + 24, BLOCK)
-        items += tag(x + TILE // 2, y + 24 + TILE + 14, tile)
+        items += framed_tile(cards, tile, x, y + 24, block)
+        items += tag(x + side // 2, y + 24 + side + 14, tile)
     left = say(
         words("life_in_reterra-picture-left", tiles=view.pile, tokens=tokens_left(view.communities))
     )
-    text, size = fitted(left, 40, WIDTH - 2 * EDGE, LEAST_TEXT, "Bold")
-    items.append(Text(EDGE, y + TILE + 106, text, size, "paper", "Bold"))
-    return items
+    text, size = fitted(left, 40, page.width - 2 * EDGE, LEAST_TEXT, "Bold")
+    items.append(Text(EDGE, y + side + 106, text, size, "paper", "Bold"))
+    return items, side + 152
 
 
 def framed_tile(cards: CardSet, tile: str, x: int, y: int, block: int) -> tuple[Item, ...]:
@@ -105,14 +108,19 @@ def tag(x: int, y: int, text: str) -> tuple[Item, ...]:
     )
 
 
-def stock(view: View, cards: CardSet, y: int, say: Say) -> list[Item]:
-    """The five buildings: shape, name, face, tiles left."""
+def stock(view: View, cards: CardSet, y: int, say: Say, page: Page) -> tuple[list[Item], int]:
+    """The five buildings: shape, name, face, tiles left; in rows of as many as fit. With it how
+    high all that is.
+    """
     left = stock_of(view.cards_up, view.communities)
     items: list[Item] = []
-    gap = (WIDTH - 2 * EDGE - 5 * CARD) // 4
+    columns = min(len(view.cards_up), (page.width - 2 * EDGE) // CARD)
+    gap = (page.width - 2 * EDGE - columns * CARD) // (columns - 1)
     for n, up in enumerate(view.cards_up):
-        items += _stock_card(cards, up, left[up.building], EDGE + n * (CARD + gap), y, say)
-    return items
+        x, top = EDGE + n % columns * (CARD + gap), y + n // columns * (CARD_HIGH + GAP)
+        items += _stock_card(cards, up, left[up.building], x, top, say)
+    rows = -(-len(view.cards_up) // columns)
+    return items, rows * (CARD_HIGH + GAP) + 12
 
 
 def _stock_card(
@@ -150,22 +158,22 @@ def picture_of(
     return building_at(building, way, left, top, columns * space)
 
 
-def players(view: View, y: int, marks: Marks, say: Say) -> list[Item]:
+def players(view: View, y: int, marks: Marks, say: Say, page: Page) -> list[Item]:
     """A line for each seat: pawn, name, tiles, buildings, total."""
     items: list[Item] = []
     for seat in range(len(view.communities)):
-        items += _player(view, seat, y + seat * SEAT_HIGH, marks, say)
+        items += _player(view, seat, y + seat * SEAT_HIGH, marks, say, page)
     return items
 
 
-def _player(view: View, seat: Seat, y: int, marks: Marks, say: Say) -> list[Item]:
+def _player(view: View, seat: Seat, y: int, marks: Marks, say: Say, page: Page) -> list[Item]:
     community, middle = view.communities[seat], y + SEAT_HIGH // 2
     back = "slate" if view.active == seat else "panel"
     items: list[Item] = [
-        Box(0, y, WIDTH, SEAT_HIGH - 6, back),
+        Box(0, y, page.width, SEAT_HIGH - 6, back),
         Sprite(f"{KEY}/inhabitant_{PAWNS[seat]}", EDGE, middle - 36, 66, "halo"),
     ]
-    end = WIDTH - EDGE
+    end = page.width - EDGE
     if marks.standing:
         total = signed(marks.standing.sheet_of(seat).total)
         items.append(Text(end, middle - 2, total, 68, "wild", "Black", "right"))
