@@ -163,6 +163,7 @@ life_in_reterra-told-rested = { $seat } leaves { $count ->
         [one] one power
        *[other] { $count } powers
     } unused.
+life_in_reterra-told-both = { $one } { $other }
 life_in_reterra-told-filled = { $tile } joins the row.
 
 ## The score sheet

@@ -69,6 +69,8 @@ class TilesDealt(Event, frozen=True, tag="dealt"):
 class TileLaid(Event, frozen=True, tag="laid"):
     """A seat laid a tile; x, y is its top-left cell."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     tile: str
     x: int
@@ -80,6 +82,8 @@ class TileLaid(Event, frozen=True, tag="laid"):
 class InhabitantSettled(Event, frozen=True, tag="settled"):
     """A seat placed an inhabitant; `by` is the building whose power it was, if any."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     cell: Cell
     by: str = ""
@@ -87,6 +91,8 @@ class InhabitantSettled(Event, frozen=True, tag="settled"):
 
 class BuildingBuilt(Event, frozen=True, tag="built"):
     """A seat built on these cells."""
+
+    is_minor: ClassVar[bool] = True
 
     seat: Seat
     building: str
@@ -104,6 +110,8 @@ class NothingSettled(Event, frozen=True, tag="unsettled"):
 class BallPlaced(Event, frozen=True, tag="ball"):
     """A power put a relic token into its owner's community."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     cell: Cell
     by: str
@@ -111,6 +119,8 @@ class BallPlaced(Event, frozen=True, tag="ball"):
 
 class JunkDumped(Event, frozen=True, tag="junk"):
     """A power put junk on a relic of a neighbour."""
+
+    is_minor: ClassVar[bool] = True
 
     seat: Seat
     to_seat: Seat
@@ -125,6 +135,17 @@ class PowersRested(Event, frozen=True, tag="rested"):
 
     seat: Seat
     count: int
+
+
+Told = TileLaid | InhabitantSettled | BuildingBuilt | BallPlaced | JunkDumped
+"""What a turn is told by."""
+
+
+class TurnPlayed(Event, frozen=True, tag="turn"):
+    """A seat's turn is over: all it did, in order. Public posts tell this, the log each step."""
+
+    seat: Seat
+    steps: tuple[Told, ...]
 
 
 class RowFilled(Event, frozen=True, tag="filled"):
@@ -145,4 +166,5 @@ Events = (
     | JunkDumped
     | PowersRested
     | RowFilled
+    | TurnPlayed
 )

@@ -20,6 +20,8 @@ from game_core.games.life_in_reterra.actions import (
     Settle,
     TileLaid,
     TilesDealt,
+    Told,
+    TurnPlayed,
     UsePower,
 )
 from game_core.games.life_in_reterra.cards import CardSet, Face, Shape, Theme
@@ -195,7 +197,9 @@ def lay(cards: CardSet, state: State, seat: Seat, action: LayTile) -> Step[State
         msgspec.structs.replace(community, tiles=(*community.tiles, action.laid)),
     )
     told = TileLaid(seat, action.tile, *action.spot, action.turn, from_hand)
+    after = msgspec.structs.replace(after, story=())
     if next(settlements(cards, after, seat), None) is not None:
+        after = _with_told(after, told)
         return Step(_with_asked(after, SETTLE, seat), (told,), reveals=from_hand)
     return _then(cards, after, seat, told, reveals=from_hand)
 
@@ -256,6 +260,7 @@ def _then(
     cards: CardSet, state: State, seat: Seat, told: Event, *, reveals: bool = False
 ) -> Step[State]:
     """The powers that can be used; without any the turn is over (LR-11)."""
+    state = _with_told(state, told)
     more = uses(cards, state.cards_up, state.communities, state.ready, seat)
     if next(more, None) is not None:
         return Step(_with_asked(state, POWER, seat), (told,), reveals=reveals)
@@ -270,7 +275,8 @@ def _end_turn(state: State, seat: Seat, told: Event, *, reveals: bool) -> Step[S
         row[row.index("")] = pile[0]
         events.append(RowFilled(pile[0]))
         reveals, pile = True, pile[1:]
-    after = msgspec.structs.replace(state, row=tuple(row), pile=pile, ready=())
+    events.append(TurnPlayed(seat, state.story))
+    after = msgspec.structs.replace(state, row=tuple(row), pile=pile, ready=(), story=())
     following = (seat + 1) % state.seats
     if len(after.communities[following].tiles) < TILES:
         after = _with_asked(after, LAY, following)
@@ -288,6 +294,12 @@ def _with_community(state: State, seat: Seat, community: Community) -> State:
     communities = list(state.communities)
     communities[seat] = community
     return msgspec.structs.replace(state, communities=tuple(communities))
+
+
+def _with_told(state: State, told: Event) -> State:
+    if isinstance(told, Told):
+        return msgspec.structs.replace(state, story=(*state.story, told))
+    return state
 
 
 def _with_asked(state: State, kind: str, seat: Seat) -> State:

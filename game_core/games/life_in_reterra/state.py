@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from game_core.games.life_in_reterra.actions import Told
 from game_core.games.life_in_reterra.community import Community
 from game_core.games.life_in_reterra.options import ReterraOptions
 from game_core.games.life_in_reterra.view import CardUp
@@ -31,8 +32,8 @@ class State(msgspec.Struct, frozen=True):
 
     `row` has five places, an empty one as "". `pile` lies with its top tile first; `box` holds
     start tiles that nobody got. `ready` names the buildings whose power may still be used in this
-    turn, one entry for each copy. `agenda` is the stack of pending decisions, the last on top;
-    `asked` counts all that were ever pushed.
+    turn, one entry for each copy; `story` tells what was done in it. `agenda` is the stack of
+    pending decisions, the last on top; `asked` counts all that were ever pushed.
     """
 
     options: ReterraOptions
@@ -44,6 +45,7 @@ class State(msgspec.Struct, frozen=True):
     box: tuple[str, ...] = ()
     first: Seat = 0
     ready: tuple[str, ...] = ()
+    story: tuple[Told, ...] = ()
     agenda: tuple[Asked, ...] = ()
     asked: int = 0
 

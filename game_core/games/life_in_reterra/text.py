@@ -20,6 +20,7 @@ from game_core.games.life_in_reterra.actions import (
     Settle,
     TileLaid,
     TilesDealt,
+    TurnPlayed,
     UsePower,
 )
 from game_core.games.life_in_reterra.cards import TURNS_OF_A_TILE, CardSet
@@ -144,7 +145,7 @@ def describe(cards: CardSet, _view: View, action: Action) -> Words:
             raise AssertionError(action)
 
 
-def tell(_view: View, event: Event) -> Words:
+def tell(view: View, event: Event) -> Words:
     """A public event in words."""
     match event:
         case TilesDealt(cards_up=cards_up, first_seat=first):
@@ -188,6 +189,11 @@ def tell(_view: View, event: Event) -> Words:
             )
         case PowersRested(seat=seat, count=count):
             return words("life_in_reterra-told-rested", seat=seat, count=count)
+        case TurnPlayed(steps=(step, *others)):
+            told = tell(view, step)
+            for other in others:
+                told = words("life_in_reterra-told-both", one=told, other=tell(view, other))
+            return told
         case RowFilled(tile=tile):
             return words("life_in_reterra-told-filled", tile=tile)
         case _:

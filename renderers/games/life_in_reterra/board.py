@@ -36,7 +36,7 @@ from renderers.kit.header import (
 )
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say, Spot
-from renderers.scene import Bounds, Box, Item, Layer, Point, Scene
+from renderers.scene import Bounds, Box, Item, Layer, Point, Scene, Wash
 from renderers.theme import PAGE, Page
 
 CONTEXT = 30
@@ -256,9 +256,16 @@ def _highlight(
     busy = busy_cells(town_of(cards, community))
     cells = tuple(cell for cell in dict.fromkeys(marks.highlight.cells) if cell in land)
     return (
-        kit_board.sunk(frame, land),
+        _sunk(frame, community, land),
         *kit.raised(frame, cells),
         *grounds(frame, {cell: land[cell] for cell in cells}, cells, busy),
         *pieces(frame, cards, community, seat, cells),
         *kit.running_numbers(frame, cells),
     )
+
+
+def _sunk(frame: Frame, community: Community, land: Iterable[Cell]) -> Wash:
+    """What the board sinks into; buildings reach a little over its edge."""
+    under = kit_board.sunk(frame, land)
+    over = (frame.square(cell, 16) for one in community.buildings for cell in one.cells)
+    return Wash((*under.bounds, *over), under.colour, under.opacity)

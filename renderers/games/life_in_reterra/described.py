@@ -150,7 +150,7 @@ def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
     around = {other for cell in lying.cells for other in neighbours(cell)}
     beside = sorted((around - set(lying.cells)) & town.spaces.keys(), key=reading)
     cells, key = (under, "covers") if under else (beside, "beside")
-    told = ", ".join(_letters(view, town, cell) for cell in cells)
+    told = ", ".join(_letters(view, town, cell).rstrip(PLAIN) for cell in cells)
     return cut(say(words(f"picture-place-{key}", blocks=told)), MOST_PLACE) if cells else ""
 
 

@@ -14,6 +14,7 @@ from game_core.games.life_in_reterra.actions import (
     RowFilled,
     Settle,
     TileLaid,
+    TurnPlayed,
 )
 from game_core.games.life_in_reterra.cards import Face, Shape
 from game_core.games.life_in_reterra.community import Built, Community, Laid
@@ -117,10 +118,11 @@ def test_lr_11_the_row_is_filled_at_the_end_of_the_turn_and_a_hand_never_is() ->
     table = state([home(), home("T")], row=("G", "P"), hands=(("H",), ()), pile=("N",))
     step = after(table, LayTile("P", (2, 0), 0))
     assert step.state.row == ("G", "N")
-    assert step.events == (TileLaid(0, "P", 2, 0, 0, False), RowFilled("N"))
+    laid = TileLaid(0, "P", 2, 0, 0, False)
+    assert step.events == (laid, RowFilled("N"), TurnPlayed(0, (laid,)))
     assert step.reveals
     held = after(table, LayTile("H", (2, 0), 0))
-    assert held.events == (TileLaid(0, "H", 2, 0, 0, True),)
+    assert held.events[:1] == (TileLaid(0, "H", 2, 0, 0, True),)
     assert held.state.hands == ((), ())
     assert held.state.row == ("G", "P")
 
@@ -144,7 +146,8 @@ def test_lr_11_with_a_gear_one_inhabitant_or_one_building_or_nothing() -> None:
         Settle("nothing"),
     ]
     settled = after(step.state, Settle("inhabitant", (3, 0)))
-    assert settled.events == (InhabitantSettled(0, (3, 0)), RowFilled("N"))
+    told = InhabitantSettled(0, (3, 0))
+    assert settled.events == (told, RowFilled("N"), TurnPlayed(0, (*step.events, told)))
     assert settled.state.communities[0].inhabitants == ((3, 0),)
     housed = after(step.state, Settle("school", (2, 0), 0))
     assert housed.events[0] == BuildingBuilt(0, "school", ((2, 0), (3, 0)))
