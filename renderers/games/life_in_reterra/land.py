@@ -1,6 +1,6 @@
 """The land as squares: terrains melt into carpets, symbols and pieces lie on top."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -34,6 +34,8 @@ SYMBOL = 66
 """The size of what lies on a space, in percent of it; junk is larger, so that it hides a relic."""
 
 JUNK = 76
+PLATE = 4
+"""How far the paper under a building reaches beyond its spaces."""
 
 
 class Square(msgspec.Struct, frozen=True):
@@ -141,16 +143,40 @@ def energy(x: int, y: int, block: int) -> Sprite:
     return Sprite(f"{KEY}/energy", x, y, 2 * block)
 
 
-def building(built: Built, frame: Frame) -> Sprite:
-    """A building over the spaces it covers."""
+def building(built: Built, frame: Frame) -> tuple[Item, ...]:
+    """A building over the spaces it covers, on paper cut to its outline."""
     left, top = min(x for x, _ in built.cells), min(y for _, y in built.cells)
     wide = 1 + max(x for x, _ in built.cells) - left
-    return building_at(built.building, built.way, *frame.at((left, top)), wide * frame.block)
+    place = frame.at((left, top))
+    return (
+        *plate(frame, built.cells),
+        building_at(built.building, built.way, *place, wide * frame.block),
+    )
+
+
+def plate(frame: Frame, cells: Sequence[Cell]) -> tuple[Item, ...]:
+    """Paper a little larger than the cells."""
+    radius = frame.block * 16 // 100
+    return tuple(
+        Box(*frame.square(cell, PLATE), "paper", radius, corners=outer(cell, cells))
+        for cell in cells
+    )
+
+
+def outer(cell: Cell, cells: Sequence[Cell]) -> Corners:
+    """Which corners of a cell touch no other cell: only those need rounding."""
+    north, east, south, west = (other in cells for other in neighbours(cell))
+    return (
+        not (north or west),
+        not (north or east),
+        not (south or east),
+        not (south or west),
+    )
 
 
 def building_at(name: str, way: int, x: int, y: int, wide: int) -> Sprite:
     """A building with its corner at x, y."""
-    return Sprite(f"{KEY}/building_{name}_{way}", x, y, wide, "token")
+    return Sprite(f"{KEY}/building_{name}_{way}", x, y, wide)
 
 
 def pieces(
@@ -172,7 +198,9 @@ def pieces(
         for corner in corners
         if town.spaces[corner].symbol is Symbol.ENERGY
     ]
-    items += (building(one, frame) for one in community.buildings if shown.issuperset(one.cells))
+    for one in community.buildings:
+        if shown.issuperset(one.cells):
+            items += building(one, frame)
     for cell in sorted(shown, key=reading):
         place = frame.at(cell)
         if cell in town.junk:

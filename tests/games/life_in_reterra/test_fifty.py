@@ -1,4 +1,4 @@
-"""Fifty games over all sets and faces, played again: any change of the rules or of the set shows."""
+"""Fifty games over all sets and faces, played again: any change of rules or set shows."""
 
 import json
 from pathlib import Path
