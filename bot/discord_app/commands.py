@@ -14,7 +14,7 @@ from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
-from bot.discord_app.opening import open_table
+from bot.discord_app.opening import open_table, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import (
     OPTION_LIMIT,
@@ -30,6 +30,8 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Look, Person, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
+
+MOST_COMPUTERS = 5
 
 Tree = app_commands.CommandTree[discord.Client]
 Work = Callable[[App, Caller], Awaitable[Reply]]
@@ -58,10 +60,14 @@ def add_commands(tree: Tree, app: App) -> None:
 
     @tree.command(name="play", description=told("command-play"))
     @app_commands.guild_only()
-    @app_commands.describe(game=told("command-play-game"))
+    @app_commands.describe(game=told("command-play-game"), computers=told("command-play-computers"))
     @app_commands.choices(game=games[:OPTIONS_LIMIT])
-    async def play(interaction: Interaction, game: str = games[0].value) -> None:
-        await run(interaction, lambda app, caller: open_table(app, caller, game))
+    async def play(
+        interaction: Interaction,
+        game: str = games[0].value,
+        computers: app_commands.Range[int, 0, MOST_COMPUTERS] = 0,
+    ) -> None:
+        await run(interaction, lambda app, caller: open_table(app, caller, game, computers))
 
     @tree.command(name="turn", description=told("command-turn"))
     @app_commands.guild_only()
@@ -245,6 +251,8 @@ async def _table(app: App, caller: Caller) -> Reply:
         if not lost:
             raise
         return Reply(_lost(app, lost))
+    if caller.missing:
+        raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("table-reposted"))))
 
@@ -271,21 +279,26 @@ async def _log(app: App, caller: Caller) -> Reply:
 
 async def _undo(app: App, caller: Caller) -> Reply:
     table = await _here(app, caller)
-    return await handle(app, caller, Click("undo", table.id))
+    return await handle(app, caller, Click("takeback", table.id))
 
 
 async def _resign(app: App, caller: Caller) -> Reply:
-    return await _sure(app, caller, "resign")
+    table = await _here(app, caller)
+    playing = [one for one in table.players if one.user is not None and not one.resigned]
+    alone = [one.user for one in playing] == [caller.person.id]
+    return _sure(app, table, "resign", "sure-resign-alone" if alone else "sure-resign")
 
 
 async def _end(app: App, caller: Caller) -> Reply:
-    return await _sure(app, caller, "end")
+    table = await _here(app, caller)
+    await app.tables.check_host(table.id, caller.person.id)
+    return _sure(app, table, "end", "sure-end")
 
 
-async def _sure(app: App, caller: Caller, verb: str) -> Reply:
-    table, say = await _here(app, caller), app.say()
+def _sure(app: App, table: Table, verb: str, question: str) -> Reply:
+    say = app.say()
     button = Button(say(words(f"sure-{verb}-yes")), Click(verb, table.id), Style.DANGER)
-    return Reply(pages.notice(say(words(f"sure-{verb}")), button, accent=Accent.TROUBLE))
+    return Reply(pages.notice(say(words(question)), button, accent=Accent.TROUBLE))
 
 
 async def _rules(app: App, caller: Caller) -> Reply:

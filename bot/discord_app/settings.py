@@ -29,6 +29,8 @@ async def settings_screen(app: App, game: str) -> Screen:
         *_menus(app, game),
         *described(app, await app.pictures.card(rules, sample)),
     )
+    if app.preferences.palette != PALETTES[0]:
+        app.pictures.studio.prebake(game, app.preferences.palette)
     return Screen(blocks, Accent.PLAY)
 
 
@@ -63,7 +65,4 @@ async def choose(app: App, person: Person, name: str, value: str) -> App:
     given: str | bool = value == "yes" if name in switches else value
     chosen: Preferences = msgspec.structs.replace(app.preferences, **{name: given})
     await app.tables.prefer(person, chosen)
-    if chosen.palette != app.preferences.palette:
-        for game in app.library.games:
-            app.pictures.studio.prebake(game, chosen.palette)
     return await app.seen_by(person.id)

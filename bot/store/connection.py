@@ -41,8 +41,11 @@ class Connection:
         Raises sqlite3.Error where the file cannot be made.
         """
         made = sqlite3.connect(target, check_same_thread=False)
-        async with await aiosqlite.Connection(lambda: made, iter_chunk_size=64) as copy:
+        copy = await aiosqlite.Connection(lambda: made, iter_chunk_size=64)
+        try:
             await (await self._started()).backup(copy)
+        finally:
+            await copy.close()
 
     async def close(self) -> None:
         """The connection is closed; nothing more can be run."""

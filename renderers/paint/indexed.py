@@ -32,6 +32,15 @@ class Palette(msgspec.Struct, frozen=True, dict=True):
 
     colours: tuple[Colour, ...]
 
+    @classmethod
+    def from_bytes(cls, raw: bytes) -> "Palette":
+        """The palette that `to_bytes` wrote."""
+        return cls(tuple((raw[n], raw[n + 1], raw[n + 2]) for n in range(0, len(raw), 3)))
+
+    def to_bytes(self) -> bytes:
+        """Red, green and blue of each colour."""
+        return bytes(part for colour in self.colours for part in colour)
+
     def reduced(self, image: Image.Image) -> Image.Image:
         """`image` in these colours, each pixel the nearest, no dither."""
         return image.quantize(palette=self._holder(), dither=Image.Dither.NONE)
@@ -114,8 +123,7 @@ def png(image: Image.Image, palette: Palette) -> bytes:
         if len(packed) > LARGE:
             packed = zlib.compress(raw, level)
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    colours = bytes(part for colour in palette.colours for part in colour)
-    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
+    chunks = ((b"IHDR", head), (b"PLTE", palette.to_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)
 
 

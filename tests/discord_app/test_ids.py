@@ -30,6 +30,16 @@ def test_an_id_of_another_version_is_refused(text):
         decode(text)
 
 
+def test_an_id_tells_what_was_picked_last_where_there_is_room():
+    click = Click("back1", 7, 3, 0, ("4",), ("04", "12.0", "250"))
+    found = BUTTON.fullmatch(encode(click))
+    assert decode(found["click"]) == click
+    bare = Click("back0", 7, 3, last=("04",))
+    assert decode(BUTTON.fullmatch(encode(bare))["click"]) == bare
+    crowded = Click("back1", 7, 3, 0, ("x" * 80,), ("y" * 20,))
+    assert decode(BUTTON.fullmatch(encode(crowded))["click"]).last == ()
+
+
 def test_an_id_that_would_not_fit_is_ours_to_mend():
     with pytest.raises(AssertionError):
         encode(Click("ok", picks=("x" * 100,)))

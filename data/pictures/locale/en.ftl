@@ -9,6 +9,7 @@ picture-hand = { $cards ->
        *[other] Your hand
     }
 picture-card = Card { $number }
+picture-held = { $card }: where?
 picture-deck-top = Next: card { $number }
 picture-deck-size = { $cards ->
         [one] 1 card in the deck
@@ -40,6 +41,10 @@ picture-alt-spots = { $spots ->
 picture-alt-card = Card { $number }: { $blocks }.
 picture-alt-deck-top = On top of the deck: { $card }
 picture-place-covers = Covers { $blocks }.
+picture-place-zone = { $blocks ->
+        [one] { $zone }
+       *[other] { $zone } ×{ $blocks }
+    }
 picture-place-beside = Beside { $blocks }.
 plaque-date = { $day } { $month } { $year }
 plaque-month = { $month ->
