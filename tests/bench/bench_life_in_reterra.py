@@ -32,7 +32,7 @@ def main() -> None:
     view = GAME.view(seen[-1][0], None)
     sheets = least(lambda: GAME.standing(view))
     count = len(list(GAME.legal(*widest[:3])))
-    print(  # noqa: T201 - a bench prints
+    print(
         f"life_in_reterra: {count} legal moves {legal:.2f} ms (aim 10)  "
         f"step {step:.2f} ms (aim 1)  sheets {sheets:.2f} ms (aim 2)"
     )
