@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game_core.games.life_in_reterra.state import LAY, State
+from game_core.games.life_in_reterra.state import LAY, POWER, State
 from game_core.games.life_in_reterra.view import TURNS, View
 from game_core.kernel.chance import Dice
 from game_core.kernel.seats import NATURE, Seat
@@ -25,8 +25,12 @@ def view(state: State, seat: Seat | None) -> View:
         turns=TURNS,
         first=state.first,
         active=None if asked == NATURE else asked,
-        ready=state.ready,
+        ready=state.ready if _is_asked(state, POWER) else (),
     )
+
+
+def _is_asked(state: State, kind: str) -> bool:
+    return bool(state.agenda) and state.agenda[-1].kind == kind
 
 
 def _turn(state: State) -> int:

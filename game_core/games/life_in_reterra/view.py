@@ -41,8 +41,8 @@ class View(msgspec.Struct, frozen=True):
 
     `cards_up` stand in the order of `Shape`. `row` has five places, an empty one as "". `hand` is
     the viewer's own, empty for bystanders. `turn` counts from 1 to `turns`; `active` is None
-    before the deal and when it is over. `ready` names the buildings whose power may still be used
-    in this turn, one entry for each copy.
+    before the deal and when it is over. `ready` names the buildings whose power is asked for now,
+    one entry for each copy.
     """
 
     seat: Seat | None

@@ -107,6 +107,15 @@ def test_lr_14_every_copy_works_once_and_powers_add_up() -> None:
     assert [one.cell for one in twice.state.communities[0].tokens] == [(1, 1), (3, 1)]
 
 
+def test_a_menu_counts_the_copies_that_are_ready_and_only_where_powers_are_asked(game) -> None:
+    table = asked([owner(), *others()], ("sports", "sports"))
+    label = game.label(game.view(table, 0), "what", "sports")
+    assert dict(label.args)["ready"] == 2
+    settling = msgspec.structs.replace(table, agenda=(Asked(9, "settle", 0),))
+    label = game.label(game.view(settling, 0), "what", "sports")
+    assert dict(label.args)["ready"] == 0
+
+
 def test_lr_14_in_any_order() -> None:
     cards = up("market:violet")
     table = asked([owner(), *others()], ("market", "sports"), cards)
