@@ -45,6 +45,8 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
         drawn, high = row(view, cards, y, say, page)
         items += drawn
         y += high
+    else:
+        y += GAP
     if view.cards_up:
         drawn, high = stock(view, cards, y, say, page)
         items += drawn
