@@ -8,7 +8,7 @@ from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import Button, Style
 from bot.tables.errors import PlaceTaken, TableRefused
-from bot.tables.facts import Place
+from bot.tables.facts import Place, Table
 from game_core.kernel.words import words
 from game_core.players import Policy
 
@@ -28,12 +28,19 @@ async def open_table(app: App, caller: Caller, game: str, computers: int = 0) ->
         say = app.say(error.table)
         if caller.in_thread:
             raise
-        button = Button(say(words("play-thread")), Click("thread", picks=(game,)), Style.PRIMARY)
+        picks = (game, str(computers))
+        button = Button(say(words("play-thread")), Click("thread", picks=picks), Style.PRIMARY)
         return Reply(pages.notice(say(words("play-busy")), button))
-    room = app.library.game(game).seats.stop - 1 - len(table.players)
-    for _ in range(min(computers, room)):
-        table = await app.tables.add_computer(table.id, caller.person.id, Policy.GREEDY)
+    table = await _with_computers(app, table, computers)
     return Reply(lobby.lobby_screen(app, table), public=True)
+
+
+async def _with_computers(app: App, table: Table, computers: int) -> Table:
+    """The lobby with as many computer players as have a seat."""
+    room = app.library.game(table.game).seats.stop - 1 - len(table.players)
+    for _ in range(min(computers, room)):
+        table = await app.tables.add_computer(table.id, table.host, Policy.GREEDY)
+    return table
 
 
 def permissions(app: App, missing: tuple[str, ...]) -> str:
@@ -42,10 +49,11 @@ def permissions(app: App, missing: tuple[str, ...]) -> str:
     return ", ".join(say(words(f"permission-{name.replace('_', '-')}")) for name in missing)
 
 
-async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
+async def open_in_thread(app: App, caller: Caller, game: str, computers: int) -> Reply:
     """A lobby in a new thread below the caller's channel, and a link to it."""
     thread = await new_thread(app, caller, game)
     table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
+    table = await _with_computers(app, table, computers)
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
 
