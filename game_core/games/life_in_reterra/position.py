@@ -13,6 +13,8 @@ from game_core.kernel.errors import BadPosition
 from game_core.kit.grid import reading
 
 PLAYERS = range(1, 5)
+LETTER = {"L": Shape.ELL, "l": Shape.ELL}
+"""The L of four may go by its letter."""
 
 
 class LaidOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +86,8 @@ def _cards_up(cards: CardSet, powers: dict[str, str]) -> tuple[CardUp, ...]:
     up = {
         shape: CardUp(cards.building_of(Theme.SOCIAL, shape).name, Face.VIOLET) for shape in Shape
     }
-    for key, text in powers.items():
+    for written, text in powers.items():
+        key = LETTER.get(written, written)
         name, _, face = text.partition(":")
         if key not in set(Shape):
             raise BadPosition(f"powers: there is no shape “{key}”, only {', '.join(Shape)}.")

@@ -45,6 +45,11 @@ def test_powers_choose_the_cards(game) -> None:
     assert named == ["school", "sports", "garden", "square", "farm"]
 
 
+def test_the_l_may_go_by_its_letter(game) -> None:
+    named = game.position(layout(powers={"L": "farm:orange"})).cards_up[-1]
+    assert (named.building, named.face) == ("farm", "orange")
+
+
 def changed(seat: int, field: str, value) -> dict:
     given = copy.deepcopy(layout())
     given["players"][seat][field] = value
