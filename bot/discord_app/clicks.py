@@ -10,7 +10,7 @@ from bot.discord_app import around, pages, seating
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
-from bot.discord_app.opening import open_in_thread, permissions
+from bot.discord_app.opening import open_chosen, open_in_thread, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import Button, Style
 from bot.discord_app.settings import choose, settings_screen
@@ -227,6 +227,12 @@ async def _thread(app: App, caller: Caller, click: Click) -> Reply:
     return await open_in_thread(app, caller, click.picks[0], number_of(click.picks[1]))
 
 
+async def _play(app: App, caller: Caller, click: Click) -> Reply:
+    if len(click.picks) != 2 or click.picks[1] not in app.library.games:
+        raise BadId
+    return await open_chosen(app, caller, click.picks[1], number_of(click.picks[0]))
+
+
 async def _resign(app: App, caller: Caller, click: Click) -> Reply:
     await app.tables.resign(click.table, caller.person.id)
     return Reply(pages.notice(app.say()(words("resigned"))))
@@ -287,6 +293,7 @@ VERBS: dict[str, Verb] = {
     **around.VERBS,
     **seating.VERBS,
     "thread": _thread,
+    "play": _play,
     "resign": _resign,
     "end": _end,
     "here": _here,

@@ -6,7 +6,7 @@ from bot.discord_app import lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
-from bot.discord_app.screens import Button, Style
+from bot.discord_app.screens import Accent, Button, Choice, Menu, Screen, Style, Text
 from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Place, Table
 from game_core.kernel.words import words
@@ -14,6 +14,34 @@ from game_core.players import Policy
 
 _opening: set[tuple[int, int]] = set()
 """Who is having a thread opened, and below which channel."""
+
+
+async def opened(app: App, caller: Caller, game: str, computers: int = 0) -> Reply:
+    """A lobby for the game; where none was named, the question which."""
+    return await open_table(app, caller, game, computers) if game else _which(app, computers)
+
+
+def _which(app: App, computers: int) -> Reply:
+    say = app.say()
+    choices = tuple(
+        Choice(say(words(f"{key}-name")), key, say(words(f"{key}-blurb")))
+        for key in sorted(app.library.games)
+    )
+    menu = Menu(say(words("play-which")), Click("play", picks=(str(computers),)), choices)
+    return Reply(Screen((Text(say(words("play-which"))), menu), Accent.PLAY))
+
+
+async def open_chosen(app: App, caller: Caller, game: str, computers: int) -> Reply:
+    """The lobby of the game that was picked, as a post of its own; a busy channel offers a
+    thread.
+    """
+    reply = await open_table(app, caller, game, computers)
+    if not reply.public:
+        return reply
+    table = await app.tables.at(caller.place.channel)
+    assert table is not None
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("play-below"))))
 
 
 async def open_table(app: App, caller: Caller, game: str, computers: int = 0) -> Reply:
