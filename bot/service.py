@@ -30,6 +30,8 @@ from renderers.studio import Studio
 SPRITES = "sprites"
 """The folder of baked sprites in a home."""
 
+PATIENCE = 1.5
+"""Seconds a click may take before it is answered with a line of text first."""
 LOCAL_READY_TIMEOUT = 0.1
 """Seconds to wait for further servers on a local Discord, which has one."""
 
@@ -79,12 +81,14 @@ async def serving(
     pause: float = 1.0,
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
+    patience: float = PATIENCE,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
-    `pause` is how many seconds a computer player waits before it moves, `seeds` where deals come
+    `pause` is how many seconds a computer player waits before it moves, `patience` how many a click
+    waits for its answer, `seeds` where deals come
     from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
-    be used, discord.LoginFailure where the token is refused.
+    be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
     if settings.api is not None:
@@ -96,14 +100,16 @@ async def serving(
         studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
         parts.callback(studio.close)
         parts.push_async_callback(thinker.close)
-        patience = 2.0 if settings.api is None else LOCAL_READY_TIMEOUT
-        client = Alderman(guild_ready_timeout=patience)
+        more_servers = 2.0 if settings.api is None else LOCAL_READY_TIMEOUT
+        client = Alderman(guild_ready_timeout=more_servers)
         parts.push_async_callback(client.close)
         for key in known.games:
             studio.prebake(key)
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
         tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
-        app = App(tables, known, say, Pictures(studio, say), client.open_thread, client.is_gone)
+        pictures = Pictures(studio, say)
+        doors = client.open_thread, client.is_gone
+        app = App(tables, known, say, pictures, *doors, patience=patience)
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:

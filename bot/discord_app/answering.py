@@ -20,9 +20,6 @@ from bot.tables.facts import Person, Place, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import Words, words
 
-PATIENCE = 1.5
-"""Seconds a click may take before it is answered with a line of text first."""
-
 NEEDED = ("attach_files", "read_message_history")
 """What hosting takes besides seeing and speaking; without history a post may be made twice."""
 
@@ -75,16 +72,17 @@ async def answer(
     interaction: Interaction,
     work: Awaitable[Reply],
     table: int | None = None,
-    patience: float = PATIENCE,
+    *,
+    is_slow: bool = False,
 ) -> None:
     """Answer with what `work` gives; a refusal or a fault is a private sentence.
 
-    `table` is what it is about; None for whatever the channel plays. After `patience` seconds a
-    line of text comes first.
+    `table` is what it is about; None for whatever the channel plays. After the app's patience
+    a line of text comes first; at once where the work is known to be slow.
     """
     began = time.perf_counter()
     task = asyncio.ensure_future(_guarded(app, interaction, work, table))
-    await asyncio.wait({task}, timeout=patience)
+    await asyncio.wait({task}, timeout=0.0 if is_slow else app.patience)
     late = not task.done()
     try:
         if late:

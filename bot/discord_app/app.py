@@ -39,6 +39,9 @@ class App:
     is_gone: Callable[[int], Awaitable[bool]]
     """Whether a channel or thread has been deleted, or is hidden from the bot."""
 
+    patience: float = 1.5
+    """Seconds a click may take before it is answered with a line of text first."""
+
     preferences: Preferences = NONE_CHOSEN
     """Of the person whose private screens it makes."""
 

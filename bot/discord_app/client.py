@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_app import seating
-from bot.discord_app.answering import PATIENCE, answer, caller_of
+from bot.discord_app.answering import answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
@@ -52,13 +52,13 @@ class Alderman(discord.AutoShardedClient):
         async def clicked(interaction: Interaction, click: Click) -> None:
             caller = caller_of(interaction)
             work, table = handle(app, caller, click), click.table or None
-            patience = 0.0 if click.verb in SLOW else PATIENCE
+            is_slow = click.verb in SLOW
             order = self._orders.setdefault(click.table, asyncio.Lock())
             if click.verb in seating.VERBS:
                 async with order:  # so that the lobby's last answer shows its last state
-                    await answer(app, interaction, work, table, patience)
+                    await answer(app, interaction, work, table, is_slow=is_slow)
             else:
-                await answer(app, interaction, work, table, patience)
+                await answer(app, interaction, work, table, is_slow=is_slow)
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)

@@ -19,6 +19,8 @@ from tests.sandbox.conformance import DOCUMENT, check
 
 SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
 """Baked once for all tests, whichever run bakes them."""
+DEFERRED = 6
+"""Discord's number for "the message will change in a while"."""
 SEED = "00112233445566778899aabbccddeeff"
 
 
@@ -70,10 +72,11 @@ class Town:
 
     async def answer(self, person: Person, interaction: Interaction) -> Message:
         """The answer itself, where a busy machine has made the bot say "one moment" first."""
-        message = person.reply(interaction)
-        if "One moment" not in person.text_of(message):
-            return message
-        return (await person.until(lambda: person.follow_ups(interaction)))[-1]
+        if interaction.answer != DEFERRED:
+            message = person.reply(interaction)
+            if "One moment" not in person.text_of(message):
+                return message
+        return (await person.until(lambda: person.follow_ups(interaction), within=30))[-1]
 
     async def panel(self, person: Person, post: Message) -> Message:
         """The person's panel, opened from a public post."""
@@ -129,7 +132,8 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
     try:
         yield server
         if DOCUMENT:
-            problems = {problem for one in server.exchanges for problem in check(one)}
+            answered = [one for one in server.exchanges if one.status and one.status < 500]
+            problems = {problem for one in answered for problem in check(one)}
             assert not problems, problems
     finally:
         route.BASE, asset.BASE, socket.DEFAULT_GATEWAY = saved
@@ -141,7 +145,7 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
 async def bot_at(server: Server, home: Path, **options: Any) -> AsyncIterator[Town]:
     """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
     settings = Settings(token=server.token, home=home, api=server.url)
-    options = {"pause": 0.0, "seeds": same_seed, "sprites": SPRITES, **options}
+    options = {"pause": 0.0, "patience": 2.7, "seeds": same_seed, "sprites": SPRITES, **options}
     async with serving(settings, **options) as bot:
         people = (server.person(name) for name in ("alice", "bob", "carol"))
         yield Town(server, bot, server.world.channel("games"), *people)

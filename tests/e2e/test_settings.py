@@ -24,10 +24,10 @@ def _baked():
 
 async def chosen(t, person, **wanted):
     """The settings screen after those choices."""
-    screen = person.reply(await person.slash(t.games, "settings"))
+    screen = await t.answer(person, await person.slash(t.games, "settings"))
     placeholders = {"palette": "Colours", "print": "Large print", "text": "Text first"}
     for name, value in wanted.items():
-        screen = person.reply(await person.select(screen, placeholders[name], value))
+        screen = await t.answer(person, await person.select(screen, placeholders[name], value))
     return screen
 
 
@@ -52,16 +52,16 @@ def labels(person, message):
 async def private_screens(t, person, post):
     """The score, goals, hand and card pages, and the panel."""
     return [
-        person.reply(await person.press(post, "Score")),
-        person.reply(await person.press(post, "Goals")),
-        person.reply(await person.slash(t.games, "hand")),
-        person.reply(await person.slash(t.games, "game card", card="7")),
+        await t.answer(person, await person.press(post, "Score")),
+        await t.answer(person, await person.press(post, "Goals")),
+        await t.answer(person, await person.slash(t.games, "hand")),
+        await t.answer(person, await person.slash(t.games, "game card", card="7")),
         await t.panel(person, post),
     ]
 
 
 async def test_settings_are_private_and_show_what_they_do(t):
-    before = t.alice.reply(await t.alice.slash(t.games, "settings"))
+    before = await t.answer(t.alice, await t.alice.slash(t.games, "settings"))
     assert before.is_ephemeral
     after = await chosen(t, t.alice, palette="high-contrast")
     old, new = (t.alice.pictures_of(one)[0].content for one in (before, after))
@@ -104,7 +104,7 @@ async def test_text_first_puts_words_before_every_picture(t):
     panel = await t.panel(t.alice, post)
     assert "```" in t.alice.text_of(panel)
     card = t.alice.controls_of(panel)[0]
-    spots = first_menu(t.alice, t.alice.reply(await t.alice.press(panel, card.custom_id)))
+    spots = first_menu(t.alice, await t.answer(t.alice, await t.alice.press(panel, card.custom_id)))
     described = [one["description"] for one in spots.doc["options"]]
     assert all("Beside" in one or "Covers" in one for one in described)
 
@@ -114,7 +114,7 @@ async def test_settings_outlive_a_restart(tmp_path):
         async with bot_at(server, tmp_path) as t:
             await chosen(t, t.alice, palette="colour-blind", text="yes")
         async with bot_at(server, tmp_path) as t:
-            screen = t.alice.reply(await t.alice.slash(t.games, "settings"))
+            screen = await t.answer(t.alice, await t.alice.slash(t.games, "settings"))
             defaults = [
                 one["value"]
                 for menu in t.alice.controls_of(screen)
@@ -128,9 +128,9 @@ async def test_every_private_picture_has_its_text_and_a_way_back(t):
     post = await t.seated(t.alice)
     for screen in await private_screens(t, t.alice, post):
         shown = len(t.alice.pictures_of(screen))
-        words = t.alice.reply(await t.alice.press(screen, "Text view"))
+        words = await t.answer(t.alice, await t.alice.press(screen, "Text view"))
         assert t.alice.pictures_of(words) == ()
-        again = t.alice.reply(await t.alice.press(words, "Back to the picture"))
+        again = await t.answer(t.alice, await t.alice.press(words, "Back to the picture"))
         assert len(t.alice.pictures_of(again)) == shown
 
 
@@ -138,8 +138,8 @@ async def test_the_text_view_of_a_ghost_leads_back_to_that_ghost(t):
     post = await t.seated(t.alice)
     ghost = await t.ghost(t.alice, await t.panel(t.alice, post), spot=3)
     told = t.alice.text_of(ghost)
-    words = t.alice.reply(await t.alice.press(ghost, "Text view"))
-    again = t.alice.reply(await t.alice.press(words, "Back to the picture"))
+    words = await t.answer(t.alice, await t.alice.press(ghost, "Text view"))
+    again = await t.answer(t.alice, await t.alice.press(words, "Back to the picture"))
     assert t.alice.text_of(again) == told
     assert "Confirm" in labels(t.alice, again)
 
@@ -148,25 +148,29 @@ async def test_a_card_moved_to_another_spot_keeps_its_turn(t):
     post = await t.seated(t.alice)
     ghost = await t.ghost(t.alice, await t.panel(t.alice, post))
     assert "as printed" in t.alice.text_of(ghost)
-    turned = t.alice.reply(await t.alice.press(ghost, "Turn"))
+    turned = await t.answer(t.alice, await t.alice.press(ghost, "Turn"))
     assert "as printed" not in t.alice.text_of(turned)
-    asked = t.alice.reply(await t.alice.press(turned, "Other spot"))
+    asked = await t.answer(t.alice, await t.alice.press(turned, "Other spot"))
     menu = first_menu(t.alice, asked)
     options = menu.doc["options"]
     assert [one.get("default", False) for one in options[:3]] == [True, False, False]
-    kept = t.alice.reply(await t.alice.press(asked, f"Keep {options[0]['label'].split(' · ')[1]}"))
+    kept = await t.answer(
+        t.alice, await t.alice.press(asked, f"Keep {options[0]['label'].split(' · ')[1]}")
+    )
     assert t.alice.text_of(kept) == t.alice.text_of(turned)
-    asked = t.alice.reply(await t.alice.press(kept, "Other spot"))
-    moved = t.alice.reply(await t.alice.select(asked, menu.custom_id, options[4]["value"]))
+    asked = await t.answer(t.alice, await t.alice.press(kept, "Other spot"))
+    moved = await t.answer(
+        t.alice, await t.alice.select(asked, menu.custom_id, options[4]["value"])
+    )
     assert "as printed" not in t.alice.text_of(moved)
 
 
 async def test_a_score_line_is_explained_by_its_squares_and_its_sum(t):
     post = await t.seated(t.alice)
-    page = t.alice.reply(await t.alice.press(post, "Score"))
+    page = await t.answer(t.alice, await t.alice.press(post, "Score"))
     menu = first_menu(t.alice, page)
     option = menu.doc["options"][0]
-    lit = t.alice.reply(await t.alice.select(page, menu.custom_id, option["value"]))
+    lit = await t.answer(t.alice, await t.alice.select(page, menu.custom_id, option["value"]))
     text = t.alice.text_of(lit)
     assert f"**{option['label']}: " in text
     assert f"{option['description']}\n-# The picture shows the" in text
