@@ -11,6 +11,8 @@ import msgspec
 from dotenv import dotenv_values
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+TABLES_PER_PERSON = 5
+TABLES_PER_SERVER = 50
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -19,12 +21,17 @@ class BadSetting(ValueError):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What the bot is started with; `api` is a local Discord-compatible server, or None."""
+    """What the bot is started with; `api` is a local Discord-compatible server, or None.
+
+    At most so many tables are open at once, of a person (as host or seated) and on a server.
+    """
 
     token: str | None = None
     home: Path = Path("home")
     api: str | None = None
     log_level: str = "INFO"
+    tables_per_person: int = TABLES_PER_PERSON
+    tables_per_server: int = TABLES_PER_SERVER
 
 
 def read_settings(
@@ -46,7 +53,19 @@ def read_settings(
         home=Path(values.get("ALDERMAN_HOME", "") or "home").expanduser(),
         api=_local_api(values.get("ALDERMAN_API", "").strip()),
         log_level=level,
+        tables_per_person=_count(values, "ALDERMAN_TABLES_PER_PERSON", TABLES_PER_PERSON),
+        tables_per_server=_count(values, "ALDERMAN_TABLES_PER_SERVER", TABLES_PER_SERVER),
     )
+
+
+def _count(values: Mapping[str, str], name: str, default: int) -> int:
+    written = values.get(name, "").strip()
+    if not written:
+        return default
+    if not written.isascii() or not written.isdigit() or int(written) < 1:
+        msg = f"{name} is “{written}”; write a whole number from 1 on, such as {default}."
+        raise BadSetting(msg)
+    return int(written)
 
 
 def _local_api(address: str) -> str | None:

@@ -11,12 +11,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import discord
 import msgspec
 
 from bot.config import Settings
 from bot.sandbox import Server, World, sandbox_world
-from bot.service import serving
+from bot.service import Service, serving
 
 PORT = 8765
 """Where the sandbox listens unless told otherwise."""
@@ -29,22 +28,15 @@ class CannotRun(Exception):
 
 
 async def run_on_discord(settings: Settings) -> None:
-    """The bot serves Discord until it is stopped; raises CannotRun or StoreProblem."""
+    """The bot serves Discord until it is stopped; raises CannotRun, NoConnection, StoreProblem."""
     if settings.token is None:
         raise CannotRun(
             "There is no token: write DISCORD_TOKEN=… into .env, "
             "or play without one with “alderman sandbox”."
         )
     stopped = _stop_signal()
-    try:
-        async with serving(settings):
-            await stopped.wait()
-    except discord.LoginFailure as error:
-        msg = "Discord refuses the token: copy it anew from the developer portal into .env."
-        raise CannotRun(msg) from error
-    except (discord.HTTPException, OSError) as error:
-        msg = f"Discord cannot be reached: {error}. Check the connection and start again."
-        raise CannotRun(msg) from error
+    async with serving(settings) as service:
+        await _until_stopped(service, stopped)
 
 
 async def run_sandbox(
@@ -64,9 +56,9 @@ async def run_sandbox(
         raise CannotRun(msg) from error
     local = msgspec.structs.replace(settings, token=server.token, home=home, api=server.url)
     try:
-        async with serving(local):
+        async with serving(local) as service:
             await asyncio.to_thread(ready, server.url)
-            await stopped.wait()
+            await _until_stopped(service, stopped)
     finally:
         await server.stop()
         server.world.archive.close()
@@ -88,6 +80,18 @@ def start_logging(level: str) -> None:
     for chatty in ("discord", "aiohttp"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice; we do not
+
+
+async def _until_stopped(service: Service, stopped: asyncio.Event) -> None:
+    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted."""
+    waiting = [asyncio.create_task(stopped.wait()), asyncio.create_task(service.broken())]
+    try:
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        if waiting[1].done():
+            await waiting[1]
+    finally:
+        for task in waiting:
+            task.cancel()
 
 
 def _stop_signal() -> asyncio.Event:

@@ -14,12 +14,14 @@ from bot.clock.ticker import Ticker
 from bot.config import Settings
 from bot.discord_app.app import App
 from bot.discord_app.client import Alderman
+from bot.discord_app.heartbeat import keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -56,6 +58,15 @@ class Service:
     client: Alderman
     app: App
     store: Store
+    tasks: tuple[asyncio.Task[None], ...]
+
+    async def broken(self) -> None:
+        """Waits until a part of the bot ends by itself, and raises what ended it."""
+        ended, _ = await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            await task
+            msg = f"the {task.get_name()} has stopped"
+            raise RuntimeError(msg)
 
 
 @asynccontextmanager
@@ -85,12 +96,13 @@ async def serving(
     try:
         for key in known.games:
             studio.prebake(key)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds)
-        app = App(tables, known, say, Pictures(studio, say), client.open_thread)
+        limits = Limits(settings.tables_per_person, settings.tables_per_server)
+        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
+        app = App(tables, known, say, Pictures(studio, say), client.open_thread, client.is_gone)
         client.serve(app)
-        await client.login(settings.token)
-        async with _running(client, app, store, thinker, clock):
-            yield Service(client, app, store)
+        await client.log_in(settings.token)
+        async with _running(client, app, store, thinker, clock, settings.home) as tasks:
+            yield Service(client, app, store, tasks)
     finally:
         await client.close()
         await thinker.close()
@@ -100,9 +112,9 @@ async def serving(
 
 @asynccontextmanager
 async def _running(
-    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock
-) -> AsyncIterator[None]:
-    """The gateway, the outbox and the ticker at work; a fault in any ends the block with it."""
+    client: Alderman, app: App, store: Store, thinker: Thinker, clock: Clock, home: Path
+) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
+    """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
@@ -120,7 +132,8 @@ async def _running(
             await tasks[0]
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
-        yield
+        tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))
+        yield tuple(tasks)
     finally:
         for task in tasks[1:]:
             task.cancel()

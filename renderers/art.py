@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from game_core.kernel.decision import Footprint
 from game_core.kernel.seats import Seat
 from renderers.marks import Marks, Say
 from renderers.scene import Scene
@@ -22,7 +23,7 @@ class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     the names of `extras`. `text_view` gives the whole table in up to 3,500 characters.
 
     Where every seat has a city of its own, `board` shows it with its marks, and `table` only what
-    lies in common, names and totals.
+    lies in common, names and totals. `large` is the same in large print, where a game has it.
     """
 
     key: str
@@ -38,6 +39,10 @@ class GameArt(msgspec.Struct, Generic[View, Cards], frozen=True):
     extra_alts: Mapping[str, Callable[[View, Cards, Marks, Say], str]]
     board: Callable[[View, Cards, Seat, Marks, Say], Scene] | None = None
     board_alt: Callable[[View, Cards, Seat, Marks, Say], str] | None = None
+    place: Callable[[View, Cards, Footprint, Say], str] | None = None
+    """Where an action would lie, in up to 100 characters: what it covers, what lies beside it."""
+
+    large: "GameArt[View, Cards] | None" = None
 
 
 AnyArt: TypeAlias = GameArt[Any, Any]

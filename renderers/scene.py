@@ -117,13 +117,25 @@ class Tile(msgspec.Struct, frozen=True):
     items: "tuple[Item, ...]"
 
 
-Item = Box | Disc | Path | Text | Sprite | Wash | Layer | Tile
+class Inset(msgspec.Struct, frozen=True):
+    """A part of another scene, shrunk to fit within a rectangle, in the middle of it."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    scene: "Scene"
+    part: Bounds
+
+
+Item = Box | Disc | Path | Text | Sprite | Wash | Layer | Tile | Inset
 
 
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture: `base` is what stays while a player chooses, `over` the marks laid on it.
 
-    `game` names the folder of sprites whose colours the picture is reduced to.
+    `game` names the folder of sprites whose colours the picture is reduced to; `city` is where what
+    was built lies, without header and margins.
     """
 
     game: str
@@ -132,6 +144,7 @@ class Scene(msgspec.Struct, frozen=True):
     back: str
     base: tuple[Item, ...]
     over: tuple[Item, ...] = ()
+    city: Bounds | None = None
 
 
 def texts(items: tuple[Item, ...]) -> list[Text]:

@@ -1,16 +1,26 @@
 """The studio: one thread that draws every picture of a process."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from renderers.bake import cache_folder
-from renderers.paint import Painter, names
+from renderers.paint import Painter, Still, film, names, still
+from renderers.paint.keep import Keep
 from renderers.scene import Scene, Style
 from renderers.theme import BLOCKS
 
 SIGNS = (78, 128)
 """The sizes of signs: in headers, on cards."""
+
+KEPT = 16 << 20
+"""How many bytes of finished pictures are at hand: whoever asks for the same next waits for
+nothing.
+"""
+
+MEMORY = 48
+OTHER_MEMORY = 16
+"""Megabytes of each memory of a painter: in the standard palette, in another one."""
 
 
 class Studio:
@@ -24,6 +34,7 @@ class Studio:
         self._cache = cache or cache_folder()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="studio")
         self._painters: dict[str, Painter] = {}
+        self._finished: Keep[bytes] = Keep(KEPT)
 
     def draw(self, scene: Scene, palette: str = "standard") -> bytes:
         """The scene as a PNG file; waits for it."""
@@ -32,6 +43,14 @@ class Studio:
     def submit(self, scene: Scene, palette: str = "standard") -> Future[bytes]:
         """The scene as a PNG file, in a while; `asyncio.wrap_future` makes it awaitable."""
         return self._thread.submit(self._draw, scene, palette)
+
+    def still(self, scene: Scene, palette: str = "standard") -> Future[Still]:
+        """The scene as a frame of a film, in a while; other pictures may come between two."""
+        return self._thread.submit(lambda: still(self._painter(palette), scene))
+
+    def film(self, stills: Sequence[Still], palette: str = "standard") -> Future[bytes]:
+        """An animated WebP file of the frames, in a while."""
+        return self._thread.submit(lambda: film(self._painter(palette), stills))
 
     def prebake(self, game: str, palette: str = "standard") -> Future[None]:
         """Bakes a game's sprites in the usual sizes, in a while."""
@@ -42,7 +61,8 @@ class Studio:
         self._thread.shutdown()
 
     def _draw(self, scene: Scene, palette: str) -> bytes:
-        return self._painter(palette).draw(scene)
+        painter = self._painter(palette)
+        return self._finished.get((palette, scene), lambda: painter.draw(scene), len)
 
     def _bake(self, game: str, palette: str) -> None:
         painter = self._painter(palette)
@@ -51,7 +71,8 @@ class Studio:
 
     def _painter(self, palette: str) -> Painter:
         if palette not in self._painters:
-            self._painters[palette] = Painter(self._cache, palette)
+            memory = MEMORY if palette == "standard" else OTHER_MEMORY
+            self._painters[palette] = Painter(self._cache, palette, memory)
         return self._painters[palette]
 
 

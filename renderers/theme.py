@@ -20,7 +20,31 @@ BLOCKS = (160, 120, 96, 80, 64)
 SMALL_BLOCKS = (48, 32)
 """For overviews of cities too large for 64; what rules hang on is read in their bands."""
 
+PALETTES = ("standard", "colour-blind", "high-contrast")
+
 Colour = tuple[int, int, int]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What a picture is laid out on; `scale` (a fraction) then brings it to `WIDTH`.
+
+    `blocks` are the sizes a block may have, the largest first; on a `stacked` page turn and player
+    stand under the title.
+    """
+
+    width: int
+    most_height: int
+    blocks: tuple[int, ...]
+    scale: tuple[int, int] = (1, 1)
+    stacked: bool = False
+
+
+PAGE = Page(WIDTH, WIDTH, BLOCKS + SMALL_BLOCKS)
+
+LARGE_PAGE = Page(960, 960, (120, 90, 72, 60, 48, 36, 24), (4, 3), stacked=True)
+"""Large print: less stands side by side, and all of it a third larger. Its blocks come out in the
+sizes of `PAGE`, so no sprite is baked anew.
+"""
 
 
 class Theme(msgspec.Struct, frozen=True, dict=True):

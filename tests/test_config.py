@@ -18,12 +18,22 @@ def test_the_environment_wins_over_the_file(tmp_path):
     assert (found.token, found.home) == ("from-environment", Path("there"))
 
 
+def test_limits_are_whole_numbers():
+    limits = {"ALDERMAN_TABLES_PER_PERSON": "2", "ALDERMAN_TABLES_PER_SERVER": " 30 "}
+    found = read_settings(limits, NOWHERE)
+    assert (found.tables_per_person, found.tables_per_server) == (2, 30)
+    assert read_settings({"ALDERMAN_TABLES_PER_PERSON": ""}, NOWHERE) == Settings()
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("ALDERMAN_LOG_LEVEL", "LOUD"),
         ("ALDERMAN_API", "http://example.org:80"),
         ("ALDERMAN_API", "https://127.0.0.1:1"),
+        ("ALDERMAN_TABLES_PER_PERSON", "0"),
+        ("ALDERMAN_TABLES_PER_PERSON", "many"),
+        ("ALDERMAN_TABLES_PER_SERVER", "-3"),
     ],
 )
 def test_a_bad_setting_is_named(name, value):

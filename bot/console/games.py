@@ -8,6 +8,7 @@ import msgspec
 from bot.console.terminal import Commands, games_at_hand, say
 from data import catalog
 from game_core.kernel.game import AnyGame
+from game_core.kernel.seats import chosen_fields
 from game_core.kernel.words import Words
 
 
@@ -33,7 +34,10 @@ def run(_arguments: argparse.Namespace) -> int:
 def option_lines(game: AnyGame) -> list[str]:
     """Each option as it is written on the command line: its values, the default first."""
     lines = []
+    chosen = chosen_fields(game.options_type)
     for field in msgspec.structs.fields(game.options_type):
+        if field.name not in chosen:
+            continue
         default = _written(field.default)
         others = [value for value in option_values(field.type) if value != default]
         lines.append(f"{field.name}={'|'.join([default, *others])}")

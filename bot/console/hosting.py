@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.config import BadSetting, Settings, read_settings
 from bot.console.terminal import Commands, Problem, say
+from bot.discord_app.client import NoConnection
 from bot.running import PORT, SANDBOX, CannotRun, run_on_discord, run_sandbox, start_logging
 from bot.store.problems import StoreProblem
 from data import BadCardSet
@@ -32,7 +33,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    if _settings().token is None:
+    if settings_at_hand().token is None:
         return _sandbox(arguments)
     return _hosted(run_on_discord)
 
@@ -56,16 +57,17 @@ def _sandbox(arguments: argparse.Namespace) -> int:
 
 
 def _hosted(hosting: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
-    settings = _settings()
+    settings = settings_at_hand()
     start_logging(settings.log_level)
     try:
         asyncio.run(hosting(settings))
-    except (CannotRun, StoreProblem, BadCardSet) as error:
+    except (CannotRun, NoConnection, StoreProblem, BadCardSet) as error:
         raise Problem(str(error)) from error
     return 0
 
 
-def _settings() -> Settings:
+def settings_at_hand() -> Settings:
+    """The settings of this machine; raises Problem."""
     try:
         return read_settings()
     except BadSetting as error:

@@ -22,7 +22,7 @@ from bot.console.tally import Report, Spread, Tally, played, report_on
 from bot.console.terminal import Commands, Problem, game_called, say
 from data import catalog
 from game_core.kernel.game import AnyGame
-from game_core.kernel.seats import Options, Table
+from game_core.kernel.seats import Options, Table, chosen_fields
 from game_core.kernel.words import Words
 from game_core.players import Policy
 
@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
             "game": game.key,
             "players": players,
             "policy": arguments.policy,
-            "options": options,
+            "options": {name: getattr(options, name) for name in chosen_fields(game.options_type)},
             "seed": seed,
         }
         say(msgspec.json.encode({**head, **msgspec.structs.asdict(report)}).decode())
@@ -111,7 +111,7 @@ def options_from(game: AnyGame, given: list[str]) -> Options:
     pairs: dict[str, str] = {}
     for pair in given:
         key, sign, value = pair.partition("=")
-        if not sign or key not in game.options_type.__struct_fields__:
+        if not sign or key not in chosen_fields(game.options_type):
             known = ", ".join(option_lines(game)) or "none"
             raise Problem(f"“{pair}” is no option of {game.key}; there are: {known}.")
         pairs[key] = value

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+import time
+from collections.abc import Awaitable, Mapping
 
 import discord
 import msgspec
@@ -72,6 +73,7 @@ async def answer(
 
     `table` is what it is about; None for whatever the channel plays.
     """
+    began = time.perf_counter()
     task = asyncio.ensure_future(_guarded(app, interaction, work, table))
     await asyncio.wait({task}, timeout=PATIENCE)
     late = not task.done()
@@ -79,9 +81,25 @@ async def answer(
         if late:
             await _hold(app, interaction)
         await (_send_late if late else _send)(interaction, await task)
+        _log_done(interaction, table, time.perf_counter() - began)
     except discord.HTTPException as error:
         # the person sees "interaction failed"; nothing half-made is stored, so a new click serves
         _log.warning("interaction %s could not be answered: %s", interaction.id, error)
+
+
+def _log_done(interaction: Interaction, table: int | None, seconds: float) -> None:
+    """One line an interaction, in fields: no names, no texts, no cards."""
+    asked: Mapping[str, object] = interaction.data or {}
+    what = str(asked.get("custom_id", asked.get("name", "?"))).split("|")
+    _log.info(
+        "interaction=%s kind=%s verb=%s table=%s channel=%s ms=%d",
+        interaction.id,
+        interaction.type.name,
+        what[1] if len(what) > 1 else what[0],
+        "-" if table is None else table,
+        interaction.channel_id,
+        seconds * 1000,
+    )
 
 
 async def _guarded(

@@ -26,6 +26,8 @@ class App:
     pictures: Pictures
     open_thread: Callable[[int, str], Awaitable[int]]
     """(channel, title) -> the id of a new public thread; raises TableRefused."""
+    is_gone: Callable[[int], Awaitable[bool]]
+    """Whether a channel or thread has been deleted, or is hidden from the bot."""
 
     def say(self, table: Table | None = None) -> Say:
         """Fills words, with the players' names escaped for Markdown."""

@@ -10,13 +10,15 @@ from bot.discord_app import lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
-from bot.discord_app.opening import open_in_thread
+from bot.discord_app.opening import open_in_thread, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.walk import is_picked, walk
-from bot.tables.facts import Acted, Look, Person, Policy, Table
+from bot.tables.errors import NotSeated, TableRefused
+from bot.tables.facts import Acted, Look, Person, Table
 from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
 
@@ -218,8 +220,31 @@ async def _end(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("ended"))))
 
 
+async def _here(app: App, caller: Caller, click: Click) -> Reply:
+    """The table goes on in the caller's channel, its own being gone or closed to us."""
+    if caller.missing:
+        raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
+    table = await app.tables.table(click.table)
+    if table.seat_of(caller.person.id) is None:
+        raise NotSeated(words("refusal-not-seated"))
+    if not table.parked and not await app.is_gone(table.place.channel):
+        raise TableRefused(words("refusal-not-parked", channel=f"<#{table.place.channel}>"))
+    await app.tables.repost(table.id, caller.place)
+    return Reply(pages.notice(app.say()(words("table-reposted"))))
+
+
 async def _look(app: App, caller: Caller, click: Click) -> Look:
-    return await app.tables.look(click.table, caller.person.id)
+    return await seen(app, caller, click.table)
+
+
+async def seen(app: App, caller: Caller, table: int) -> Look:
+    """The table as the caller sees it; what waited for its channel goes out where it can."""
+    look = await app.tables.look(table, caller.person.id)
+    is_open = look.table.place == caller.place and not caller.missing
+    if look.table.parked and is_open:
+        await app.tables.repost(table)
+        return await app.tables.look(table, caller.person.id)
+    return look
 
 
 VERBS: dict[str, Verb] = {
@@ -249,4 +274,5 @@ VERBS: dict[str, Verb] = {
     "thread": _thread,
     "resign": _resign,
     "end": _end,
+    "here": _here,
 }

@@ -19,6 +19,10 @@ from game_core.kernel.words import words
 _log = logging.getLogger(__name__)
 
 
+class NoConnection(Exception):
+    """Discord does not let the bot in, or cannot be reached; the message is a sentence."""
+
+
 class Alderman(discord.AutoShardedClient):
     """The bot. One shard or many: a plain client may hang after an outage, a sharded one re-
     identifies.
@@ -45,6 +49,17 @@ class Alderman(discord.AutoShardedClient):
         self.add_dynamic_items(ClickButton, ClickMenu)
         add_commands(self.tree, app)
 
+    async def log_in(self, token: str) -> None:
+        """The bot may connect; raises NoConnection."""
+        try:
+            await self.login(token)
+        except discord.LoginFailure as error:
+            msg = "Discord refuses the token: copy it anew from the developer portal into .env."
+            raise NoConnection(msg) from error
+        except (discord.HTTPException, OSError) as error:
+            msg = f"Discord cannot be reached: {error}. Check the connection and start again."
+            raise NoConnection(msg) from error
+
     async def setup_hook(self) -> None:
         """Tell Discord the commands of this version."""
         await self.tree.sync()
@@ -66,3 +81,13 @@ class Alderman(discord.AutoShardedClient):
             missing = words("permission-create-public-threads")
             raise TableRefused(words("refusal-permissions", missing=missing)) from error
         return thread.id
+
+    async def is_gone(self, channel: int) -> bool:
+        """Whether a channel or thread has been deleted, or is hidden from the bot."""
+        if self.get_channel(channel) is not None:
+            return False
+        try:
+            await self.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.discord_app import pages, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
-from bot.discord_app.clicks import handle
+from bot.discord_app.clicks import handle, seen
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
 from bot.discord_app.opening import open_table
@@ -158,7 +158,7 @@ async def _here(app: App, caller: Caller) -> Table:
 
 
 async def _look(app: App, caller: Caller) -> Look:
-    return await app.tables.look((await _here(app, caller)).id, caller.person.id)
+    return await seen(app, caller, (await _here(app, caller)).id)
 
 
 async def _moves_here(app: App, caller: Caller) -> typed.Moves | None:
@@ -199,9 +199,29 @@ async def _place(app: App, caller: Caller, fields: dict[str, str]) -> Reply:
 
 
 async def _table(app: App, caller: Caller) -> Reply:
-    table = await _here(app, caller)
+    """The table anew; where none is here, those of the caller that lost their channel."""
+    try:
+        table = await _here(app, caller)
+    except TableRefused:
+        mine = await app.tables.tables_of(caller.person.id)
+        lost = [one for one in mine if one.parked or await app.is_gone(one.place.channel)]
+        if not lost:
+            raise
+        return Reply(_lost(app, lost))
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("table-reposted"))))
+
+
+def _lost(app: App, tables: list[Table]) -> Screen:
+    buttons = tuple(
+        Button(
+            app.say()(words("table-here", game=words(f"{table.game}-name"), number=table.id)),
+            Click("here", table.id),
+            Style.PRIMARY,
+        )
+        for table in tables[:OPTIONS_LIMIT]
+    )
+    return pages.notice(app.say()(words("table-lost")), *buttons)
 
 
 async def _score(app: App, caller: Caller) -> Reply:

@@ -17,10 +17,11 @@ from bot.discord_app.screens import (
     Style,
     Text,
 )
-from bot.tables.facts import Player, Policy, Status, Table
+from bot.tables.facts import Player, Status, Table
 from bot.tables.options import choices
 from game_core.kernel.game import AnyGame
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 REMOVE_COMPUTER = "less"
 

@@ -17,7 +17,7 @@ async def open_table(app: App, caller: Caller, game: str) -> Reply:
     lacks.
     """
     if caller.missing:
-        raise TableRefused(words("refusal-permissions", missing=_permissions(app, caller.missing)))
+        raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     try:
         table = await app.tables.open(caller.place, caller.person, game, {})
     except PlaceTaken as error:
@@ -29,7 +29,8 @@ async def open_table(app: App, caller: Caller, game: str) -> Reply:
     return Reply(lobby.lobby_screen(app, table), public=True)
 
 
-def _permissions(app: App, missing: tuple[str, ...]) -> str:
+def permissions(app: App, missing: tuple[str, ...]) -> str:
+    """The names that Discord gives these permissions."""
     say = app.say()
     return ", ".join(say(words(f"permission-{name.replace('_', '-')}")) for name in missing)
 
@@ -39,7 +40,7 @@ async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
     first.
     """
     if caller.missing_for_thread:
-        lacking = _permissions(app, caller.missing_for_thread)
+        lacking = permissions(app, caller.missing_for_thread)
         raise TableRefused(words("refusal-permissions", missing=lacking))
     say = app.say()
     title = say(words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name))

@@ -69,15 +69,16 @@ def _own_first(
 def _sheet_text(app: App, look: Look, sheet: Sheet) -> str:
     say = app.say(look.table)
     rows = [
-        f"{say(line.label)}: **{_number(line.points)}** — {say(line.sum)}" for line in sheet.lines
+        f"{say(line.label)}: **{signed(line.points)}** — {say(line.sum)}" for line in sheet.lines
     ]
-    rows.append("**" + say(words("score-total", points=sheet.total)) + "**")
+    rows.append("**" + say(words("score-total", points=signed(sheet.total))) + "**")
     if len(look.standing.sheets) > 1:
         rows.insert(0, "### " + ", ".join(look.table.names[seat] for seat in sheet.seats))
     return "\n".join(rows)
 
 
-def _number(points: int) -> str:
+def signed(points: int) -> str:
+    """The points with a real minus sign."""
     return str(points) if points >= 0 else f"−{-points}"
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click, code_of
+from bot.discord_app.pages import signed
 from bot.discord_app.screens import (
     Accent,
     Block,
@@ -90,7 +91,8 @@ async def _waiting(app: App, look: Look, note: Words | None) -> Screen:
         head = words("panel-waiting", seat=look.waiting[0])
     else:
         head = words("panel-closed")
-    blocks: list[Block] = [Text(_lines(say(note) if note else "", say(head)))]
+    parked = say(_parked(look)) if look.table.parked else ""
+    blocks: list[Block] = [Text(_lines(parked, say(note) if note else "", say(head)))]
     if hand := await app.pictures.hand(look):
         blocks.append(hand)
     blocks += await app.pictures.whole(look, look.seat)
@@ -205,16 +207,21 @@ async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
     )
 
 
+def _parked(look: Look) -> Words:
+    """Why nothing is posted, and what to do about it (ST-16)."""
+    is_gone = look.table.parked.startswith("404")
+    return words("panel-channel-gone" if is_gone else "panel-channel-closed")
+
+
 def _change(gain: int, total: int) -> Words:
-    return words("panel-gain", gain=_signed(gain), before=total, after=total + gain)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
+    more = f"+{gain}" if gain > 0 else signed(gain) if gain else "±0"
+    return words("panel-gain", gain=more, before=signed(total), after=signed(total + gain))
 
 
 def _head(app: App, panel: Panel) -> Iterator[str]:
     say = app.say(panel.look.table)
+    if panel.look.table.parked:
+        yield say(_parked(panel.look))
     if panel.note is not None:
         yield say(panel.note)
     yield "### " + say(panel.prompt.title)

@@ -36,9 +36,9 @@ class Connection:
         return [tuple(row) for row in rows]
 
     async def copy_to(self, target: Path) -> None:
-        """The database as it stands, in a new file; writers go on meanwhile."""
+        """The database as it stands, in a new file; other connections go on meanwhile."""
         async with aiosqlite.connect(target) as copy:
-            await (await self._started()).backup(copy, pages=256, sleep=0.01)
+            await (await self._started()).backup(copy)
 
     async def close(self) -> None:
         """The connection is closed; nothing more can be run."""

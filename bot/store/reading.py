@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 from bot.store.connection import Connection, Row, Value
-from bot.store.rows import DueRow, EntryRow, PostRow, SeatRow, SnapshotRow, TableRow, UndoRow
+from bot.store.rows import (
+    BestRow,
+    DueRow,
+    EntryRow,
+    PostRow,
+    PreferenceRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    UndoRow,
+)
 
 _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
+           g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
@@ -17,6 +29,12 @@ _TABLE = """
     LEFT JOIN parked k ON k.channel = g.channel
 """
 _POST = "SELECT id, channel, game, seq, kind, payload, state, message, merged_into FROM outbox"
+_BEST = """
+    SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at, p.name
+    FROM best b
+    LEFT JOIN seat s ON s.game = b.game AND s.person IS NOT NULL
+    LEFT JOIN person p ON p.id = s.person
+"""
 _DUE = "SELECT kind, game, seat, decision, at FROM due"
 
 
@@ -47,11 +65,32 @@ class Reads:
         where = f"WHERE g.id IN ({theirs}) AND g.status IN ('lobby', 'running')"
         return await self._tables(where, person)
 
-    async def count_open(self) -> int:
-        """How many tables are open."""
-        sql = "SELECT count(*) FROM game WHERE status IN ('lobby', 'running')"
-        ((count,),) = await self._run(sql)
+    async def count_open_of(self, person: int) -> int:
+        """How many lobbies and running tables a person hosts or plays at."""
+        sql = """
+            SELECT count(*) FROM game g WHERE g.status IN ('lobby', 'running') AND (
+                g.host = ? OR EXISTS (
+                    SELECT 1 FROM seat s WHERE s.game = g.id AND s.person = ? AND s.resigned = 0
+                )
+            )
+        """
+        ((count,),) = await self._run(sql, person, person)
         return int(count)
+
+    async def count_open_at(self, guild: int) -> int:
+        """How many lobbies and running tables a server has."""
+        sql = "SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running')"
+        ((count,),) = await self._run(sql, guild)
+        return int(count)
+
+    async def best(self, guild: int, rules: str, compared: str) -> BestRow | None:
+        """The best score of a server among results that compare."""
+        where = "WHERE b.guild = ? AND b.rules = ? AND b.compared = ?"
+        return next(iter(await self._bests(where, guild, rules, compared)), None)
+
+    async def bests(self, guild: int) -> tuple[BestRow, ...]:
+        """All best scores of a server, the newest first."""
+        return await self._bests("WHERE b.guild = ?", guild)
 
     async def entries(self, table: int) -> tuple[EntryRow, ...]:
         """The log of a game, from the start."""
@@ -111,24 +150,55 @@ class Reads:
         rows = await self._run(f"{_DUE} WHERE game = ? ORDER BY at, game, seat", table)
         return tuple(DueRow(*row) for row in rows)
 
+    async def preference(self, person: int) -> PreferenceRow | None:
+        """How a person likes private screens, where they have said so."""
+        sql = "SELECT palette, large_print, text_first FROM preference WHERE person = ?"
+        for palette, large_print, text_first in await self._run(sql, person):
+            return PreferenceRow(palette, bool(large_print), bool(text_first))
+        return None
+
     async def _run(self, sql: str, *values: Value) -> list[Row]:
         return await self._connection.run(sql, values)
 
     async def _tables(self, where: str, value: Value) -> tuple[TableRow, ...]:
         rows = await self._run(f"{_TABLE} {where} ORDER BY g.id, s.seat", value)
-        return tuple(_table(list(group)) for _, group in groupby(rows, key=lambda row: row[0]))
+        found = [_table(list(group)) for _, group in groupby(rows, key=lambda row: row[0])]
+        return tuple([await self._with_invited(one) for one in found])
+
+    async def _with_invited(self, table: TableRow) -> TableRow:
+        if table.status != "lobby":
+            return table
+        sql = """
+            SELECT i.person, p.name FROM invitation i JOIN person p ON p.id = i.person
+            WHERE i.game = ? ORDER BY i.place
+        """
+        people = await self._run(sql, table.id)
+        return replace(table, invited=tuple((person, name) for person, name in people))
+
+    async def _bests(self, where: str, *values: Value) -> tuple[BestRow, ...]:
+        order = "ORDER BY b.at DESC, b.game DESC, b.rules, b.compared, s.seat"
+        rows = await self._run(f"{_BEST} {where} {order}", *values)
+        return tuple(_best(list(group)) for _, group in groupby(rows, key=lambda row: row[:7]))
 
 
 def _table(rows: list[Row]) -> TableRow:
     """The rows of one table, one a seat; a single row without a seat where nobody sits."""
     *head, marked, parked = rows[0][:12]
-    seats = tuple(_seat(row) for row in rows if row[12] is not None)
-    values = (*head, bool(marked), seats, parked)
+    origin, known_deal, invite_only, by_lot, lots = rows[0][12:17]
+    seats = tuple(_seat(row) for row in rows if row[17] is not None)
+    kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
+    values = (*head, bool(marked), seats, parked, *kind)
     return TableRow(*values)
 
 
+def _best(rows: list[Row]) -> BestRow:
+    """The rows of one best score, one a person."""
+    values = (*rows[0][:7], tuple(row[7] for row in rows if row[7] is not None))
+    return BestRow(*values)
+
+
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[12:]
+    seat, person, name, policy, resigned = row[17:]
     return SeatRow(seat, person, name, policy, bool(resigned))
 
 

@@ -23,7 +23,9 @@ class TableRow:
     """A table without its state: enough to find it and to show its lobby.
 
     `digest` names the card set from the start on; `seq` is the head of the log; `parked` is why
-    its channel takes no posts, if so.
+    its channel takes no posts, if so. `origin` is the finished table that this one follows,
+    `known_deal` whether its seed was public before; `lots` lists who sits where by the order in
+    which they came, once drawn; `invited` are people (id, name) whose seats a lobby keeps.
     """
 
     id: int
@@ -39,6 +41,29 @@ class TableRow:
     marked: bool
     seats: tuple[SeatRow, ...]
     parked: str = ""
+    origin: int | None = None
+    known_deal: bool = False
+    invite_only: bool = False
+    by_lot: bool = False
+    lots: tuple[int, ...] = ()
+    invited: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BestRow:
+    """The best score of a server among results that compare; `before` is the one it beat.
+
+    `names` are the people who reached it, in the order of their seats.
+    """
+
+    guild: int
+    rules: str
+    compared: str
+    points: int
+    game: int
+    before: int | None
+    at: float
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +106,15 @@ class PostRow:
     state: str
     message: int | None
     merged_into: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceRow:
+    """How a person likes private screens."""
+
+    palette: str
+    large_print: bool
+    text_first: bool
 
 
 @dataclass(frozen=True, slots=True)

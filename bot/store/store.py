@@ -68,7 +68,7 @@ class Store:
 
     async def backup(self, target: Path) -> None:
         """A copy of the database as it stands, while the bot goes on; raises StoreProblem."""
-        await _copy(self._reader, target)
+        await backup(self._home.folder, target)
 
     async def close(self) -> None:
         """The home is free for others."""
@@ -79,21 +79,16 @@ class Store:
 
 
 async def backup(folder: Path, target: Path) -> None:
-    """A copy of a home's database, whether or not a bot works there; raises StoreProblem."""
+    """A copy of a home's database, whether or not a bot works there; raises StoreProblem.
+
+    The file stands at `target` only when it is whole.
+    """
     database = folder / DATABASE
     if not database.exists():
         msg = f"There is no database in {folder}; name the home of a bot that has run."
         raise StoreProblem(msg)
-    connection = Connection(opened(database))
-    try:
-        await _copy(connection, target)
-    finally:
-        await connection.close()
-
-
-async def _copy(connection: Connection, target: Path) -> None:
-    """The file stands at `target` only when it is whole."""
     part = target.with_name(target.name + ".part")
+    connection = Connection(opened(database))
     try:
         _make_way(target, part)
         await connection.copy_to(part)
@@ -103,6 +98,8 @@ async def _copy(connection: Connection, target: Path) -> None:
         part.unlink(missing_ok=True)
         msg = f"The copy {target} cannot be written: {error}."
         raise StoreProblem(msg) from error
+    finally:
+        await connection.close()
 
 
 def _make_way(target: Path, part: Path) -> None:
@@ -110,3 +107,22 @@ def _make_way(target: Path, part: Path) -> None:
         msg = f"{target} is there already; choose another name for the copy."
         raise StoreProblem(msg)
     part.unlink(missing_ok=True)
+
+
+async def looked_through(folder: Path) -> str:
+    """How much a home's database holds, every move of it read; raises StoreProblem."""
+    database = folder / DATABASE
+    if not database.exists():
+        return "none yet"
+    connection = Connection(opened(database))
+    try:
+        ((games,),) = await connection.run("SELECT COUNT(*) FROM game")
+        ((entries, octets),) = await connection.run(
+            "SELECT COUNT(*), COALESCE(SUM(LENGTH(body)), 0) FROM entry"
+        )
+    except sqlite3.DatabaseError as error:
+        msg = f"{database} is damaged ({error}); stop the bot and put a backup in its place."
+        raise StoreProblem(msg) from error
+    finally:
+        await connection.close()
+    return f"{games} tables, {entries} moves, {octets // 1024} KiB"

@@ -6,7 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
-from bot.store.rows import DueRow, EntryRow, SeatRow, SnapshotRow, TableRow, UndoRow
+from bot.store.rows import (
+    BestRow,
+    DueRow,
+    EntryRow,
+    PreferenceRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    UndoRow,
+)
 
 
 class Writes(Reads):
@@ -26,17 +35,31 @@ class Writes(Reads):
         """
         await self._run(sql, person, name)
 
+    async def prefer(self, person: int, row: PreferenceRow) -> None:
+        """A known person likes private screens so."""
+        sql = """
+            INSERT INTO preference (person, palette, large_print, text_first) VALUES (?, ?, ?, ?)
+            ON CONFLICT (person) DO UPDATE SET palette = excluded.palette,
+                large_print = excluded.large_print, text_first = excluded.text_first
+        """
+        await self._run(sql, person, row.palette, int(row.large_print), int(row.text_first))
+
     async def add_table(self, row: TableRow, at: float) -> int:
         """The id of a new table; the seats and the host must be known people."""
         sql = """
             INSERT INTO game (id, channel, guild, rules, status, host, options, digest, seed, seq,
-                              marked, opened, touched)
-            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM game
+                              marked, opened, touched, origin, known_deal, invite_only, by_lot)
+            SELECT coalesce(max(id), 0) + 1,
+                   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+            FROM game
             RETURNING id
         """
         values = (row.channel, row.guild, row.rules, row.status, row.host, row.options, row.digest)
-        ((table,),) = await self._run(sql, *values, row.seed, row.seq, int(row.marked), at, at)
+        kind = (row.origin, int(row.known_deal), int(row.invite_only), int(row.by_lot))
+        deal = (row.seed, row.seq, int(row.marked), at, at)
+        ((table,),) = await self._run(sql, *values, *deal, *kind)
         await self.seat(int(table), row.seats)
+        await self.invite(int(table), row.invited)
         return int(table)
 
     async def change_table(self, row: TableRow, head: int, at: float) -> None:
@@ -46,11 +69,12 @@ class Writes(Reads):
         """
         sql = """
             UPDATE game SET channel = ?, guild = ?, status = ?, host = ?, options = ?, digest = ?,
-                            seq = ?, marked = ?, touched = ?
+                            seq = ?, marked = ?, touched = ?, invite_only = ?, by_lot = ?, lots = ?
             WHERE id = ? AND seq = ? RETURNING id
         """
         values = (row.channel, row.guild, row.status, row.host, row.options, row.digest, row.seq)
-        if not await self._run(sql, *values, int(row.marked), at, row.id, head):
+        kind = (int(row.invite_only), int(row.by_lot), _text(row.lots))
+        if not await self._run(sql, *values, int(row.marked), at, *kind, row.id, head):
             msg = f"game {row.id}: record {head} is not the head any more"
             raise HeadMoved(msg)
 
@@ -65,6 +89,24 @@ class Writes(Reads):
             name = one.name if one.person is None else ""
             values = (one.seat, one.person, name, one.policy, int(one.resigned))
             await self._run(sql, table, *values)
+
+    async def invite(self, table: int, people: Sequence[tuple[int, str]]) -> None:
+        """The lobby keeps seats for exactly these people, who must be known."""
+        await self._run("DELETE FROM invitation WHERE game = ?", table)
+        for place, (person, _) in enumerate(people):
+            sql = "INSERT INTO invitation (game, place, person) VALUES (?, ?, ?)"
+            await self._run(sql, table, place, person)
+
+    async def keep_best(self, row: BestRow) -> None:
+        """The best score of its kind is this one."""
+        sql = """
+            INSERT INTO best (guild, rules, compared, points, game, before, at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (guild, rules, compared) DO UPDATE SET points = excluded.points,
+                game = excluded.game, before = excluded.before, at = excluded.at
+        """
+        values = (row.guild, row.rules, row.compared, row.points, row.game, row.before, row.at)
+        await self._run(sql, *values)
 
     async def keep_card_set(self, digest: str, rules: str, body: bytes) -> None:
         """The text of a card set is there for the games that began with it."""

@@ -16,8 +16,10 @@ from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
-from bot.tables.errors import NoSuchTable, NotStarted
-from bot.tables.facts import Place, Player, Policy, Status, TableId, UserId
+from bot.tables.best import keep_best
+from bot.tables.errors import NoSuchTable, NotStarted, TableOver
+from bot.tables.facts import Place, Player, Status, TableId, UserId
+from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -29,6 +31,7 @@ from game_core.kernel.match import Match
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 AT_HAND = 256
 """How many matches stay in memory."""
@@ -45,7 +48,8 @@ class Desk:
     """What every use case needs.
 
     `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
-    is no deal, `pause` how many seconds a computer player waits.
+    is no deal, `pause` how many seconds a computer player waits, `limits` how many tables may be
+    open.
     """
 
     def __init__(
@@ -58,6 +62,7 @@ class Desk:
         draw_lots: Callable[[], str] = draw_seed,
         pause: float = 1.0,
         at_hand: int = AT_HAND,
+        limits: Limits = LIMITS,
     ) -> None:
         self.store = store
         self.library = library
@@ -65,6 +70,7 @@ class Desk:
         self.draw_seed = draw_seed
         self.draw_lots = draw_lots
         self.pause = pause
+        self.limits = limits
         self._at_hand = at_hand
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._live: OrderedDict[TableId, Live] = OrderedDict()
@@ -101,6 +107,11 @@ class Desk:
             seed=row.seed if status is Status.OVER else None,
             marked=row.marked,
             parked=row.parked,
+            known_deal=row.known_deal,
+            invite_only=row.invite_only,
+            by_lot=row.by_lot,
+            lots=row.lots,
+            invited=tuple(facts.Person(user, name) for user, name in row.invited),
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -113,7 +124,7 @@ class Desk:
     async def live(self, table: TableId) -> Live:
         """The started table, from memory where its seq is the row's head.
 
-        The caller holds the lock. Raises NoSuchTable and NotStarted.
+        The caller holds the lock. Raises NoSuchTable, NotStarted, and TableOver where it never was.
         """
         row = await self.row(table)
         live = self._live.get(table)
@@ -141,7 +152,10 @@ class Desk:
                 text = self.library.sets.get(after.game.digest, b"")
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
             await writes.change_table(after.row, live.row.seq, self.now())
+            if after.row.seats != live.row.seats:
+                await writes.seat(after.row.id, after.row.seats)
             await self._write(writes, live, after, advance)
+            await keep_best(writes, after, self.now())
             await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
         self.keep(after)
         return after
@@ -207,6 +221,8 @@ class Desk:
 
     async def _hydrated(self, row: TableRow) -> Live:
         """The table from the store; under other rules than those that wrote it, adopted (ST-14)."""
+        if row.status == Status.CANCELLED:
+            raise TableOver(words("refusal-over"))
         if row.digest is None:
             raise NotStarted(words("refusal-not-started"))
         game = await self._game_over(row.rules, row.digest)

@@ -7,12 +7,13 @@ from dataclasses import replace
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import TableRow
 from bot.tables.desk import Desk
-from bot.tables.facts import Policy, Status, Table, TableId, UserId
+from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import check_host
 from bot.tables.play import check_running, seat_of
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
+from game_core.players import Policy
 
 
 class Ending(Desk):

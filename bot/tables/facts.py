@@ -11,6 +11,7 @@ from game_core.kernel.log import Made
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Options, Seat
 from game_core.kernel.words import Words
+from game_core.players import Policy
 
 TableId = int
 UserId = int
@@ -26,14 +27,6 @@ class Status(StrEnum):
     """Ended before its end, by the table's will; no outcome."""
     CANCELLED = "cancelled"
     """Never started."""
-
-
-class Policy(StrEnum):
-    """The computer players."""
-
-    RANDOM = "random"
-    GREEDY = "greedy"
-    SAMPLING = "sampling"
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -80,6 +73,15 @@ class Table(msgspec.Struct, frozen=True):
     """Whether something was taken back at a cooperative or solo table: no record counts."""
     parked: str = ""
     """Why the channel takes no posts, where it takes none; `repost` tries it again."""
+    known_deal: bool = False
+    """Whether the deal was public before the start: no record counts."""
+    invite_only: bool = False
+    by_lot: bool = False
+    """Whether the seats are drawn at the start, from the table's seed."""
+    lots: tuple[int, ...] = ()
+    """Who sits where by the order in which they came, once drawn."""
+    invited: tuple[Person, ...] = ()
+    """The people for whom a lobby keeps a seat."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -131,6 +133,24 @@ class UndoWish(msgspec.Struct, frozen=True):
     request: int
     seat: Seat
     waiting: tuple[Seat, ...]
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The best score of a server: of what, how high, and who reached it."""
+
+    game: str
+    what: Words
+    points: int
+    names: tuple[str, ...]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What a replay has confirmed of a finished game."""
+
+    entries: int
+    seed: str
+    seed_hash: str
+    drew_seats: bool
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -11,13 +11,15 @@ from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
-from bot.tables.facts import Person, Place, Policy, Status, Table, TableId, UserId
+from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
+from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import words
+from game_core.players import Policy
 
 
 class Lobby(Desk):
@@ -46,6 +48,8 @@ class Lobby(Desk):
         async with self.store.writing() as writes:
             if taken := await writes.open_in(place.channel):
                 raise PlaceTaken(self.facts(taken))
+            await self.limits.check_server(writes, place.guild)
+            await self.limits.check_person(writes, host.id)
             await writes.know(host.id, host.name)
             number = await writes.add_table(row, self.now())
         return self.facts(await self.row(number))
@@ -56,56 +60,56 @@ class Lobby(Desk):
         def sit(row: TableRow) -> TableRow:
             if any(one.person == person.id for one in row.seats):
                 return row
-            _check_lobby(row)
-            most = self.rules(row.rules).seats[-1]
-            if len(row.seats) >= most:
-                raise TableRefused(words("refusal-table-full", seats=most))
+            check_lobby(row, "refusal-join-running")
+            check_welcome(row, person, self.rules(row.rules).seats[-1])
+            invited = tuple(one for one in row.invited if one[0] != person.id)
+            row = replace(row, invited=invited)
             return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
 
-        return await self._changed(table, sit, person)
+        return await self.changed(table, sit, person)
 
     async def leave(self, table: TableId, user: UserId) -> Table:
-        """The person does not sit; a host's chair goes to the next person, else all is off."""
+        """The person does not sit, and no seat is kept for them; a host's chair goes to the next
+        person, else all is off.
+        """
 
         def stand_up(row: TableRow) -> TableRow:
-            if all(one.person != user for one in row.seats):
+            if all(one.person != user for one in row.seats) and not is_invited(row, user):
                 return row
-            _check_lobby(row)
+            check_lobby(row, "refusal-leave-running")
             return _without(row, user)
 
-        return await self._changed(table, stand_up)
+        return await self.changed(table, stand_up)
 
     async def add_computer(self, table: TableId, by: UserId, policy: Policy) -> Table:
         """A computer player sits in the next seat."""
 
         def sit(row: TableRow) -> TableRow:
-            _check_host_of_lobby(row, by)
-            most = self.rules(row.rules).seats[-1]
-            if len(row.seats) >= most:
-                raise TableRefused(words("refusal-table-full", seats=most))
+            check_host_of_lobby(row, by)
+            check_room(row, self.rules(row.rules).seats[-1])
             return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
 
-        return await self._changed(table, sit)
+        return await self.changed(table, sit)
 
     async def remove_computer(self, table: TableId, by: UserId) -> Table:
         """The last computer player is gone; a table without one stays as it is."""
 
         def stand_up(row: TableRow) -> TableRow:
-            _check_host_of_lobby(row, by)
+            check_host_of_lobby(row, by)
             computers = [one for one in row.seats if one.person is None]
             return _seated(row, tuple(one for one in row.seats if one not in computers[-1:]))
 
-        return await self._changed(table, stand_up)
+        return await self.changed(table, stand_up)
 
     async def set_option(self, table: TableId, by: UserId, name: str, value: str) -> Table:
         """The option has that value."""
 
         def choose(row: TableRow) -> TableRow:
-            _check_host_of_lobby(row, by)
+            check_host_of_lobby(row, by)
             options = changed(self.facts(row).options, {name: value})
             return replace(row, options=msgspec.msgpack.encode(options))
 
-        return await self._changed(table, choose)
+        return await self.changed(table, choose)
 
     async def hand_over(self, table: TableId, by: UserId, to: Person) -> Table:
         """Another person at the table is host."""
@@ -117,30 +121,28 @@ class Lobby(Desk):
                 raise NotSeated(words("refusal-not-at-table", name=to.name[:40]))
             return replace(row, host=to.id)
 
-        return await self._changed(table, hand)
+        return await self.changed(table, hand)
 
     async def kick(self, table: TableId, by: UserId, user: UserId) -> Table:
-        """The person does not sit at the lobby any more."""
+        """The person does not sit at the lobby any more, and no seat is kept for them."""
 
         def remove(row: TableRow) -> TableRow:
             check_host(row, by)
-            if row.status == Status.RUNNING:
-                raise TableRefused(words("refusal-kick-running"))
-            _check_lobby(row)
+            check_lobby(row, "refusal-kick-running")
             if user == by:
                 raise TableRefused(words("refusal-kick-yourself"))
             return _without(row, user)
 
-        return await self._changed(table, remove)
+        return await self.changed(table, remove)
 
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
 
         def close(row: TableRow) -> TableRow:
-            _check_host_of_lobby(row, by)
+            check_host_of_lobby(row, by)
             return replace(row, status=Status.CANCELLED)
 
-        return await self._changed(table, close)
+        return await self.changed(table, close)
 
     async def check_host(self, table: TableId, user: UserId) -> Table:
         """The table, where the person is its host; raises NotHost."""
@@ -152,7 +154,7 @@ class Lobby(Desk):
         """The game has begun: chance has dealt, and the first player is asked."""
         async with self.lock(table):
             row = await self.row(table)
-            _check_host_of_lobby(row, by)
+            check_host_of_lobby(row, by)
             game = self.rules(row.rules)
             if len(row.seats) not in game.seats:
                 raise TableRefused(
@@ -169,11 +171,12 @@ class Lobby(Desk):
                 advance,
                 actor=None,
                 kind=Kind.STARTED,
-                change=lambda new: replace(new, digest=game.digest),
+                receipt=(lots_told(len(row.seats)),) if row.by_lot else (),
+                change=lambda new: with_lots(replace(new, digest=game.digest)),
             )
             return live.table
 
-    async def _changed(
+    async def changed(
         self,
         table: TableId,
         change: Callable[[TableRow], TableRow],
@@ -187,9 +190,13 @@ class Lobby(Desk):
                 async with self.store.writing() as writes:
                     if person is not None:
                         await writes.know(person.id, person.name)
+                    for user in _people(new) - _people(row):
+                        await self.limits.check_person(writes, user)
                     await writes.change_table(new, row.seq, self.now())
                     if new.seats != row.seats:
                         await writes.seat(table, new.seats)
+                    if new.invited != row.invited:
+                        await writes.invite(table, new.invited)
             return self.facts(await self.row(table))
 
 
@@ -199,11 +206,17 @@ def _seated(row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
 
 
 def _without(row: TableRow, user: UserId) -> TableRow:
+    invited = tuple(one for one in row.invited if one[0] != user)
+    row = replace(row, invited=invited)
     left = _seated(row, tuple(one for one in row.seats if one.person != user))
     people = [one.person for one in left.seats if one.person is not None]
     if not people:
         return replace(left, status=Status.CANCELLED)
     return left if row.host != user else replace(left, host=people[0])
+
+
+def _people(row: TableRow) -> set[int]:
+    return {one.person for one in row.seats if one.person is not None}
 
 
 def _robot(row: TableRow) -> str:
@@ -220,19 +233,44 @@ def _check_open(row: TableRow) -> None:
         raise TableOver(words("refusal-over"))
 
 
-def _check_lobby(row: TableRow) -> None:
+def check_lobby(row: TableRow, refusal: str = "refusal-running") -> None:
     _check_open(row)
     if row.status != Status.LOBBY:
-        raise TableRefused(words("refusal-running"))
+        raise TableRefused(words(refusal))
 
 
 def check_host(row: TableRow, user: UserId) -> None:
     """Raises NotHost, naming the host, where the person is somebody else."""
     if row.host != user:
-        host = next((one.name for one in row.seats if one.person == row.host), "")
-        raise NotHost(words("refusal-not-host", host=host[:40]))
+        raise NotHost(words("refusal-not-host", host=_host_name(row)))
 
 
-def _check_host_of_lobby(row: TableRow, user: UserId) -> None:
-    _check_lobby(row)
+def is_invited(row: TableRow, user: UserId) -> bool:
+    """Whether the lobby keeps a seat for the person."""
+    return any(person == user for person, _ in row.invited)
+
+
+def check_room(row: TableRow, most: int) -> None:
+    """Raises TableRefused where every seat is taken or kept for somebody."""
+    if len(row.seats) >= most:
+        raise TableRefused(words("refusal-table-full", seats=most))
+    if len(row.seats) + len(row.invited) >= most:
+        raise TableRefused(words("refusal-seats-kept", host=_host_name(row)))
+
+
+def check_welcome(row: TableRow, person: Person, most: int) -> None:
+    """Raises TableRefused where the person may not sit down: a kept seat is theirs alone."""
+    if is_invited(row, person.id):
+        return
+    if row.invite_only:
+        raise TableRefused(words("refusal-not-invited", host=_host_name(row)))
+    check_room(row, most)
+
+
+def _host_name(row: TableRow) -> str:
+    return next((one.name for one in row.seats if one.person == row.host), "")[:40]
+
+
+def check_host_of_lobby(row: TableRow, user: UserId) -> None:
+    check_lobby(row)
     check_host(row, user)

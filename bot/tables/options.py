@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import get_type_hints
 
 import msgspec
 
 from bot.tables.errors import TableRefused
-from game_core.kernel.seats import Options
+from game_core.kernel.seats import Options, chosen_fields
 from game_core.kernel.words import words
 
 SWITCH = {"yes": True, "no": False, "true": True, "false": False, "on": True, "off": False}
@@ -21,7 +20,7 @@ def choices(kind: type[Options]) -> dict[str, tuple[str, ...]]:
     """The values of every option, by its name; switches are yes or no."""
     return {
         name: tuple(str(one.value) for one in of) if issubclass(of, Enum) else ("yes", "no")
-        for name, of in _fields(kind).items()
+        for name, of in chosen_fields(kind).items()
     }
 
 
@@ -41,7 +40,7 @@ def changed(options: Options, values: Mapping[str, str]) -> Options:
 
 
 def _with(options: Options, name: str, value: str, known: tuple[str, ...]) -> Options:
-    kind = _fields(type(options))[name]
+    kind = chosen_fields(type(options))[name]
     typed = value.strip().lower()
     fits: object
     if issubclass(kind, Enum):
@@ -54,8 +53,3 @@ def _with(options: Options, name: str, value: str, known: tuple[str, ...]) -> Op
             words("refusal-option-value", name=name, value=value[:SHOWN], choices=listed)
         )
     return msgspec.structs.replace(options, **{name: fits})
-
-
-def _fields(kind: type[Options]) -> dict[str, type]:
-    hints = get_type_hints(kind)
-    return {name: hints[name] for name in kind.__struct_fields__}

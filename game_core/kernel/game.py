@@ -76,6 +76,16 @@ class Game(Generic[S, V]):
     """The turn now and the number of turns (0 where not known), from 1."""
     extra: Mapping[str, Words] = field(default_factory=dict)
     """Names of option values for the lobby: "difficulty.hard" -> words."""
+    sequels: Mapping[str, Callable[[S], Options]] = field(default_factory=dict)
+    """What may follow a finished game, by name: the options of the next table. What these fix
+    (the same goals) is honoured by `start` and `chance`, so that records replay.
+    """
+    fixed: Callable[[Options], Words | None] | None = None
+    """What a sequel has fixed, in words; None where nothing is."""
+    record_key: Callable[[S], str | None] | None = None
+    """Which best score a finished game is held against: equal where results compare."""
+    record_words: Callable[[str], Words] | None = None
+    """A record's key in words."""
     pieces: Callable[[S], tuple[str, ...]] | None = None
     """Every card and token by name, wherever it lies, sorted: the same in all states of a game
     once the opening chance has set them out. Tests hold it to that.

@@ -1,6 +1,7 @@
 """Seats, and the table a game is started with."""
 
-from typing import Final
+from enum import Enum
+from typing import Final, get_type_hints
 
 import msgspec
 
@@ -10,7 +11,10 @@ NATURE: Final[Seat] = -1
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table options of a game: every field an enum or a bool, with a default."""
+    """The table options of a game: every field an enum or a bool, with a default.
+
+    A tuple of numbers, empty by default, is what a sequel has fixed; no menu offers it.
+    """
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -18,3 +22,20 @@ class Table(msgspec.Struct, frozen=True):
 
     seats: int
     options: Options
+
+
+def chosen_fields(kind: type[Options]) -> dict[str, type]:
+    """The options that people choose, by name: enums and bools."""
+    hints = get_type_hints(kind)
+    named = {name: hints[name] for name in kind.__struct_fields__}
+    return {
+        name: of
+        for name, of in named.items()
+        if isinstance(of, type) and (of is bool or issubclass(of, Enum))
+    }
+
+
+def without_fixed(options: Options) -> Options:
+    """The options as people chose them: nothing that a sequel fixed."""
+    chosen = {name: getattr(options, name) for name in chosen_fields(type(options))}
+    return type(options)(**chosen)

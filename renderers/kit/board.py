@@ -7,7 +7,7 @@ import msgspec
 from game_core.kernel.decision import Cell
 from game_core.kit.grid import reading
 from renderers.scene import Bounds, Box, Corners, Item, Text, Wash
-from renderers.theme import BLOCKS, LEAST_TEXT, SMALL_BLOCKS, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import width
 
 SIDE_RULER = 84
@@ -18,7 +18,6 @@ AIR = 30
 HEAD_ROOM = 48
 """Above and below the board: room for the marks that stand out of it."""
 
-MOST_HEIGHT = 1280
 RIM = 7
 """How far the paper edge of a board reaches beyond its blocks."""
 
@@ -54,22 +53,22 @@ def window_of(cells: Iterable[Cell]) -> Window:
     return min(columns), min(rows), max(columns) + 1, max(rows) + 1
 
 
-def fitted_frame(window: Window, y: int, beyond: int = 0) -> Frame:
+def fitted_frame(window: Window, y: int, beyond: int = 0, page: Page = PAGE) -> Frame:
     """The frame of a window with its table from `y` down, its blocks in the largest size that fits.
 
     `beyond` is how much of the neighbouring cells shows on every side, in percent of a block.
     """
     columns, rows = window[2] - window[0], window[3] - window[1]
-    wide, high = WIDTH - SIDE_RULER - 2 * AIR, MOST_HEIGHT - TOP_RULER - 2 * HEAD_ROOM
-    sizes = BLOCKS + SMALL_BLOCKS
+    wide = page.width - SIDE_RULER - 2 * AIR
+    high = page.most_height - TOP_RULER - 2 * HEAD_ROOM
     block = next(
         (
             size
-            for size in sizes
+            for size in page.blocks
             if columns * size + 2 * size * beyond // 100 <= wide
             and rows * size + 2 * size * beyond // 100 <= high
         ),
-        sizes[-1],
+        page.blocks[-1],
     )
     more = block * beyond // 100
     left = SIDE_RULER + AIR + (wide - columns * block) // 2
@@ -80,8 +79,16 @@ def fitted_frame(window: Window, y: int, beyond: int = 0) -> Frame:
         left - window[0] * block,
         top - window[1] * block,
         window,
-        (0, y, WIDTH, height),
+        (0, y, page.width, height),
     )
+
+
+def inside(frame: Frame) -> Bounds:
+    """The window in the picture, with some of the table around it."""
+    left, top, right, bottom = frame.window
+    x, y = frame.at((left, top))
+    wide, high = (right - left) * frame.block, (bottom - top) * frame.block
+    return x - AIR, y - AIR, wide + 2 * AIR, high + 2 * AIR
 
 
 def table(board: Bounds) -> tuple[Item, ...]:

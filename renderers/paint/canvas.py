@@ -14,6 +14,7 @@ from renderers.paint.sprites import Sprites
 from renderers.scene import (
     Box,
     Disc,
+    Inset,
     Item,
     Layer,
     Scene,
@@ -37,13 +38,16 @@ def _bytes_of(image: Pixels) -> int:
 
 
 class Painter:
-    """Draws scenes in one theme; keeps sprites, tiles, bases and palettes. Not thread-safe."""
+    """Draws scenes in one theme; keeps sprites, tiles, bases and palettes. Not thread-safe.
 
-    def __init__(self, cache: Path, palette: str = "standard") -> None:
+    Each of the three memories holds up to `megabytes`.
+    """
+
+    def __init__(self, cache: Path, palette: str = "standard", megabytes: int = 48) -> None:
         self.theme: Theme = theme(palette)
-        self.sprites = Sprites(cache, self.theme)
-        self._tiles: Keep[Pixels] = Keep(48 * MEGABYTE)
-        self._bases: Keep[Pixels] = Keep(48 * MEGABYTE)
+        self.sprites = Sprites(cache, self.theme, megabytes)
+        self._tiles: Keep[Pixels] = Keep(megabytes * MEGABYTE)
+        self._bases: Keep[Pixels] = Keep(megabytes * MEGABYTE)
         self._palettes: dict[str, Palette] = {}
 
     def draw(self, scene: Scene) -> bytes:
@@ -101,6 +105,8 @@ class Painter:
                     self._wash(image, item, x, y)
                 case Layer():
                     self._layer(image, item, x, y)
+                case Inset():
+                    self._inset(image, item, x, y)
                 case _:
                     assert_never(item)
 
@@ -199,6 +205,17 @@ class Painter:
         above = under.copy()
         self._items(above, layer.items, 0, 0)
         image.paste(Image.blend(under, above, layer.opacity / 100), (left, top))
+
+    def _inset(self, image: Pixels, inset: Inset, x: int, y: int) -> None:
+        left, top, wide, high = inset.part
+        part = self.rgb(inset.scene).crop((left, top, left + wide, top + high))
+        if inset.width * high <= inset.height * wide:
+            size = inset.width, max(1, high * inset.width // wide)
+        else:
+            size = max(1, wide * inset.height // high), inset.height
+        small = part.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        beside, above = (inset.width - size[0]) // 2, (inset.height - size[1]) // 2
+        image.paste(small, (x + inset.x + beside, y + inset.y + above))
 
 
 def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, int], ...]:

@@ -30,12 +30,12 @@ def names(folder: str) -> list[str]:
 class Sprites:
     """Sprites in one theme, baked into a cache folder at the first use of a size."""
 
-    def __init__(self, cache: Path, palette: Theme) -> None:
+    def __init__(self, cache: Path, palette: Theme, megabytes: int = 32) -> None:
         self._cache = cache
         self._theme = palette
         self._recolour = recolouring(palette)
         self._jobs: dict[tuple[str, int, Style], Job] = {}
-        self._kept: Keep[tuple[Image.Image, Image.Image]] = Keep(32 << 20)
+        self._kept: Keep[tuple[Image.Image, Image.Image]] = Keep(megabytes << 20)
 
     def _job(self, name: str, size: int, style: Style) -> Job:
         return job(source(name), size, style, self._recolour, self._cache)

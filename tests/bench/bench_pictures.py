@@ -40,7 +40,7 @@ def main() -> None:
             rows = b"".join(b"\0" + raw[n : n + wide] for n in range(0, len(raw), wide))
             warm = least(lambda scene=scene: painter.draw(scene))
             yardstick = least(lambda rows=rows: zlib.compress(rows, 1))
-            print(  # noqa: T201 - a bench prints
+            print(
                 f"pictures: {name:12} {scene.width}x{scene.height} {size / 1024:4.0f} KiB  "
                 f"first {cold * 1000:5.1f} ms  warm {warm * 1000:4.1f} ms  "
                 f"ratio {warm / yardstick:.2f} (aim 3)"

@@ -6,7 +6,6 @@ does what some rulebooks do not.
 
 from __future__ import annotations
 
-import enum
 import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -25,7 +24,7 @@ from game_core.kernel.decision import Action, Decision
 from game_core.kernel.game import AnyGame
 from game_core.kernel.log import Made
 from game_core.kernel.match import Match, play, start
-from game_core.kernel.seats import NATURE, Options, Seat, Table
+from game_core.kernel.seats import NATURE, Options, Seat, Table, chosen_fields
 from tests.toys import harbour
 
 GAMES: dict[str, AnyGame] = {**library().games, harbour.GAME.key: harbour.GAME}
@@ -54,21 +53,16 @@ def law(share: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def options_of(game: AnyGame) -> list[Options]:
-    """Every combination of the game's table options."""
-    fields = msgspec.structs.fields(game.options_type)
-    choices = [_values(field.type) for field in fields]
-    names = [field.name for field in fields]
+    """Every combination of the game's table options that people choose."""
+    chosen = chosen_fields(game.options_type)
+    for field in msgspec.structs.fields(game.options_type):
+        fits = field.name in chosen or field.default == ()
+        assert fits, f"an option is a bool, an enum or an empty tuple, not {field.type}"
+    choices = [[False, True] if kind is bool else list(kind) for kind in chosen.values()]
     return [
-        game.options_type(**dict(zip(names, combination, strict=True)))
+        game.options_type(**dict(zip(chosen, combination, strict=True)))
         for combination in itertools.product(*choices)
     ]
-
-
-def _values(kind: Any) -> list[Any]:
-    if kind is bool:
-        return [False, True]
-    assert issubclass(kind, enum.Enum), f"an option is a bool or an enum, not {kind}"
-    return list(kind)
 
 
 def tables_of(game: AnyGame) -> list[Table]:

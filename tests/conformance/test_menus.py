@@ -10,6 +10,7 @@ from game_core.kernel.decision import Action
 from game_core.kernel.errors import BadPosition
 from game_core.kernel.game import AnyGame
 from game_core.kernel.narrow import Value, field_of, narrow
+from game_core.kernel.seats import chosen_fields
 from game_core.kernel.words import Words
 from tests.conformance.kit import (
     LOCALES,
@@ -120,7 +121,7 @@ def test_the_game_and_its_options_have_names(game: AnyGame, locale: str) -> None
     for part in ("name", "blurb", "rules"):
         assert texts.say(Words(f"{game.key}-{part}"))
     for options in options_of(game):
-        for field in options.__struct_fields__:
+        for field in chosen_fields(game.options_type):
             assert texts.say(game.extra[field])
             value = getattr(options, field)
             if not isinstance(value, bool):

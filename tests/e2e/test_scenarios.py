@@ -1,11 +1,13 @@
 """Situations that a host must survive; each test carries its scenario's id."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.sandbox import NotOnScreen
-from tests.e2e.support import bot_at, discord_here
+from data import Catalog, library
+from tests.e2e.support import bot_at, discord_here, town
 
 
 async def test_st_1_confirm_pressed_twice_moves_once(t):
@@ -156,3 +158,67 @@ async def test_st_25_names_are_escaped_and_ping_nobody(tmp_path, name):
             text = t.alice.text_of(done)
             assert "**bold**" not in text
             assert "@everyone" not in text
+
+
+async def test_st_14_rules_that_changed_harmlessly_are_adopted(tmp_path):
+    async with discord_here() as server:
+        async with bot_at(server, tmp_path) as t:
+            post = await t.seated(t.alice)
+            await t.confirmed(t.alice, await t.panel(t.alice, post))
+            await t.post("turn 2 of 14")
+        games = library().with_game(replace(library().game("sprawlopolis"), version=2))
+        async with bot_at(server, tmp_path, games=games) as t:
+            await t.confirmed(t.alice, await t.panel(t.alice, post))
+            await t.post("turn 3 of 14")
+            table = await t.bot.app.tables.at(int(t.games.id))
+            log = await t.bot.app.tables.log(table.id, 50)
+            assert "log-rebased" not in [line.words.key for line in log]
+
+
+async def test_st_14_under_corrected_rules_a_game_goes_on_from_where_it_stood(tmp_path):
+    game = library().game("sprawlopolis")
+
+    def stricter(state, decision, seat):
+        """Nobody may ever have laid a card on the first spot of all."""
+        legal = game.legal(state, decision, seat)
+        return (action for action in legal if action.spot != first_spot)
+
+    async with discord_here() as server:
+        async with bot_at(server, tmp_path) as t:
+            post = await t.seated(t.alice)
+            await t.confirmed(t.alice, await t.panel(t.alice, post))
+            await t.post("turn 2 of 14")
+            table = await t.bot.app.tables.at(int(t.games.id))
+            placed = (await t.bot.app.tables.look(table.id, None)).view.city[-1]
+            first_spot = (placed.x, placed.y)
+        games = library().with_game(replace(game, version=2, legal=stricter))
+        async with bot_at(server, tmp_path, games=games) as t:
+            look = await t.bot.app.tables.look(table.id, None)
+            assert look.view.city[-1] == placed
+            await t.confirmed(t.alice, await t.panel(t.alice, post))
+            await t.post("turn 3 of 14")
+            log = await t.bot.app.tables.log(table.id, 50)
+            assert "log-rebased" in [line.words.key for line in log]
+
+
+async def test_st_24_a_turn_in_the_made_up_language_fits_discords_limits(tmp_path):
+    """The local Discord refuses whatever is too long, as Discord does."""
+    texts = Catalog("en-XA")
+    async with town(tmp_path, texts=texts) as t:
+        lobby = await t.lobby(t.alice)
+        buttons = [one for one in t.alice.controls_of(lobby) if "options" not in one.doc]
+        await t.alice.press(lobby, buttons[2].custom_id)
+        post = await t.alice.until(lambda: t.posts()[-1] if len(t.posts()) > 1 else None)
+        labels = [one.custom_id for one in t.alice.controls_of(post)]
+        for button in labels[1:4]:
+            await t.alice.press(post, button)
+        panel = t.alice.reply(await t.alice.press(post, labels[0]))
+        panel = await t.ghost(t.alice, panel)
+        confirm = next(
+            one for one in t.alice.controls_of(panel) if one.custom_id.startswith("b|ok|")
+        )
+        await t.alice.press(panel, confirm.custom_id)
+        await t.alice.until(lambda: len(t.posts()) > 2)
+        for command in ("score", "log", "rules", "help", "table"):
+            await t.alice.slash(t.games, f"game {command}")
+        assert texts.missing == set()

@@ -46,6 +46,7 @@ def test_a_table_is_planks_city_rulers_header(cards: CardSet, say: Say) -> None:
             *board.rulers(frame, {0: "W1", 1: "E1"}.__getitem__, {0: "N1", 1: "S1"}.__getitem__),
             *header(heading(view, marks, say)),
         ),
+        city=board.inside(frame),
     )
 
 

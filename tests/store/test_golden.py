@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.outbox.rows import Kind
 from bot.store.home import DATABASE
 from bot.tables.facts import Policy, Status
 from data.library import library
@@ -33,7 +34,8 @@ async def test_a_stored_database_loads_and_its_games_go_on(file: Path, tmp_path:
     assert all(line.words.args for line in await world.tables.log(3, 99))
     (due,) = await world.store.read.dues(3)
     assert (due.seat, running.players[2].policy) == (2, Policy.GREEDY)
-    assert [row.kind for row in await outbox(world, 3)][0] == "started"
+    started, *_ = await outbox(world, 3)
+    assert started.kind is Kind.STARTED
     undone, wish = await world.tables.undo(3, running.players[1].user or 0)
     assert wish is None
     assert undone.seq > running.seq
@@ -41,8 +43,8 @@ async def test_a_stored_database_loads_and_its_games_go_on(file: Path, tmp_path:
     lobby = await world.tables.at(THERE.channel)
     assert lobby is not None
     assert (lobby.status, lobby.parked) == (Status.LOBBY, "403 50001")
-    started = await world.tables.start(lobby.id, lobby.host)
-    assert started.status is Status.RUNNING
+    begun = await world.tables.start(lobby.id, lobby.host)
+    assert begun.status is Status.RUNNING
     await world.close()
 
 

@@ -19,7 +19,7 @@ from bot.store.problems import (
     StoreProblem,
 )
 from bot.store.store import Store, backup
-from tests.tables.world import ANN, World
+from tests.tables.world import ANN, HERE, World
 
 
 def one_sentence(problem: pytest.ExceptionInfo[StoreProblem]) -> bool:
@@ -30,7 +30,7 @@ def one_sentence(problem: pytest.ExceptionInfo[StoreProblem]) -> bool:
 async def test_a_new_home_is_made_and_opens_again(tmp_path: Path) -> None:
     for _ in range(2):
         store = await Store.open(tmp_path / "a" / "home")
-        assert await store.read.count_open() == 0
+        assert await store.read.open_in(HERE.channel) is None
         await store.close()
     assert not list((tmp_path / "a" / "home").glob("*.before-*"))
 
@@ -111,7 +111,7 @@ async def test_a_migration_keeps_a_copy_of_what_was_before(tmp_path: Path) -> No
     await world.close()
     folder = _migrations(tmp_path / "sql", "ALTER TABLE game ADD COLUMN theme TEXT;\n")
     store = await Store.open(world.folder, folder)
-    assert await store.read.count_open() == 1
+    assert await store.read.open_in(HERE.channel) is not None
     await store.close()
     (copy,) = world.folder.glob("alderman.before-0900.sqlite")
     with closing(sqlite3.connect(copy)) as connection:

@@ -11,12 +11,12 @@ import pytest_asyncio
 from bot.clock.ticker import AFTER_FAULT, Ticker
 from bot.store.rows import DueRow
 from bot.tables.desk import COMPUTER
-from bot.tables.facts import Policy, Status
+from bot.tables.facts import Status
 from bot.tables.thinking import Question, Thinker
 from game_core.kernel.chance import Dice
 from game_core.kernel.match import start
 from game_core.kernel.seats import Table
-from game_core.players import choose
+from game_core.players import Policy, choose
 from tests.tables.world import ANN, BOB, World, broken_games, eventually, games, slow_games
 from tests.toys import harbour
 from tests.toys.harbour.state import ChooseCargo

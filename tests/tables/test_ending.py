@@ -4,7 +4,8 @@ import pytest
 
 from bot.outbox.rows import Kind
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver
-from bot.tables.facts import Policy, Status
+from bot.tables.facts import Status
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, HERE, THERE, World, outbox
 from tests.toys.harbour.state import ChooseCargo
 

@@ -14,8 +14,9 @@ from bot.tables.errors import (
     TableOver,
     TableRefused,
 )
-from bot.tables.facts import Policy, Status
+from bot.tables.facts import Status
 from game_core.kernel.chance import seed_hash
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, DAN, EVE, HERE, SEED, THERE, World, outbox
 from tests.toys.harbour.state import HarbourOptions, Length
 
@@ -171,13 +172,13 @@ async def test_a_lobby_cannot_be_looked_at_and_a_running_table_takes_nobody(worl
         await world.tables.look(table.id, ANN.id)
     table = await world.tables.start(table.id, ANN.id)
     assert await world.tables.join(table.id, BOB) == table
-    for attempt in (
-        world.tables.join(table.id, CYD),
-        world.tables.leave(table.id, BOB.id),
-        world.tables.start(table.id, ANN.id),
-        world.tables.cancel(table.id, ANN.id),
+    for attempt, refusal in (
+        (world.tables.join(table.id, CYD), "refusal-join-running"),
+        (world.tables.leave(table.id, BOB.id), "refusal-leave-running"),
+        (world.tables.start(table.id, ANN.id), "refusal-running"),
+        (world.tables.cancel(table.id, ANN.id), "refusal-running"),
     ):
-        with pytest.raises(TableRefused, match="refusal-running"):
+        with pytest.raises(TableRefused, match=refusal):
             await attempt
 
 
@@ -186,6 +187,8 @@ async def test_a_cancelled_table_takes_nobody(world: World) -> None:
     await world.tables.cancel(table.id, ANN.id)
     with pytest.raises(TableOver):
         await world.tables.join(table.id, CYD)
+    with pytest.raises(TableOver):
+        await world.tables.look(table.id, ANN.id)
     with pytest.raises(NoSuchTable):
         await world.tables.join(table.id + 1, CYD)
 

@@ -4,8 +4,9 @@ import pytest
 
 from bot.outbox.rows import Kind
 from bot.tables.errors import NotSeated, TableOver, TableRefused
-from bot.tables.facts import Policy, Status, Table
+from bot.tables.facts import Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
+from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
 
 LAST = 2
@@ -112,6 +113,18 @@ async def test_computer_players_always_agree(world: World) -> None:
     after, wish = await world.tables.undo(table.id, ANN.id)
     assert wish is None
     assert after.seq > table.seq
+
+
+async def test_computer_players_stand_in_nobodys_way_at_a_cooperative_table(world: World) -> None:
+    table = await world.started(1, Policy.RANDOM, together="yes")
+    await world.first(table.id, ANN)
+    (due,) = await world.store.read.dues(table.id)
+    await world.tables.answer_due(due, Silent())
+    table, wish = await world.tables.undo(table.id, ANN.id)
+    assert (wish, table.marked) == (None, True)
+    look = await world.tables.look(table.id, ANN.id)
+    assert look.view.choice is None
+    assert look.view.has_chosen[1]
 
 
 async def test_st8_at_a_cooperative_table_only_the_last_to_act_takes_back(world: World) -> None:

@@ -14,7 +14,7 @@ KEYS = sorted(
     {
         key
         for file in ROOM.glob("*.py")
-        for key in re.findall(r'"((?:refusal|notice|log)-[a-z-]+)"', file.read_text("utf-8"))
+        for key in re.findall(r'"((?:refusal|notice|log|record)-[a-z-]+)"', file.read_text("utf-8"))
     }
 )
 LONGEST = {
@@ -26,6 +26,12 @@ LONGEST = {
     "seats": 4,
     "now": 14,
     "then": 13,
+    "tables": 50,
+    "entry": 150,
+    "why": "W" * 120,
+    "points": -12,
+    "before": 31,
+    "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }
 
 

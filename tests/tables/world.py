@@ -15,11 +15,12 @@ from pathlib import Path
 from bot.outbox.rows import OutboxRow, mentions, outbox_row
 from bot.outbox.sender import Parked, Unavailable
 from bot.store.store import Store
-from bot.tables.facts import Acted, Look, Person, Place, Policy, Table
+from bot.tables.facts import Acted, Look, Person, Place, Table
 from bot.tables.tables import Tables
 from data.library import Library, library
 from game_core.kernel.decision import Action
 from game_core.kernel.game import AnyGame
+from game_core.players import Policy
 from tests.toys import harbour
 
 ANN = Person(10, "Ann")

@@ -121,6 +121,11 @@ sure-end = End this game for everybody, without a result?
 sure-end-yes = End the game
 resigned = You have given up your seat. Thank you for playing.
 ended = The game is ended.
+table-lost = These games of yours have lost their channel. Go on with one of them here:
+table-here = { $game } (table { $number })
+refusal-not-parked = That game goes on in { $channel }; play there.
+panel-channel-gone = ⚠ The channel of this game is gone. Type /game table in another channel to go on there; nothing is lost.
+panel-channel-closed = ⚠ I cannot post in this game's channel. Ask a moderator to allow View Channel, Send Messages and Attach Files there; then press any button of the game.
 table-reposted = The table is on its way to this channel.
 
 ## Typed moves

@@ -39,6 +39,24 @@ picture-alt-spots = { $spots ->
     }
 picture-alt-card = Card { $number }: { $blocks }.
 picture-alt-deck-top = On top of the deck: { $card }
+picture-place-covers = Covers { $blocks }.
+picture-place-beside = Beside { $blocks }.
+plaque-date = { $day } { $month } { $year }
+plaque-month = { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+plaque-alt = A plaque in memory of this game: { $game }, { $date }. { $headline }. { $honours }
 picture-text-empty = Nothing lies on the table yet.
 
 ## Sprawlopolis

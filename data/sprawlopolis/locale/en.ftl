@@ -26,6 +26,24 @@ sprawlopolis-option-difficulty-hard = Hard: only the best zone scores
 sprawlopolis-option-variant = Rules
 sprawlopolis-option-variant-standard = Standard
 
+sprawlopolis-fixed-goals = Goals: { $one }, { $two }, { $three }
+
+## After the end
+
+sprawlopolis-sequel-goals = Same goals
+sprawlopolis-sequel-next = Next goals
+sprawlopolis-record = { $one }, { $two }, { $three }{ $difficulty ->
+        [relaxed] {" "}· relaxed
+        [hard] {" "}· hard
+       *[other] {""}
+    }{ $variant ->
+        [standard] {""}
+       *[other] {" "}· { $variant }
+    }{ $company ->
+        [solo] {" "}· alone
+       *[other] {" "}· together
+    }
+
 ## Zones
 
 sprawlopolis-zone-residential = Residential

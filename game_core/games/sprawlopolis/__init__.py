@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game_core.games.sprawlopolis import position, redact, rules, scoring, text
+from game_core.games.sprawlopolis import position, redact, rules, scoring, sequels, text
 from game_core.games.sprawlopolis.actions import Actions, Events, PlaceCard
 from game_core.games.sprawlopolis.cards import CardSet, problems
 from game_core.games.sprawlopolis.options import SprawlopolisOptions
@@ -48,6 +48,13 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         cooperative=_cooperative,
         progress=_progress,
         extra=text.option_words(),
+        sequels={
+            "goals": sequels.same_goals,
+            "next": partial(sequels.next_goals, cards),
+        },
+        fixed=sequels.fixed,
+        record_key=sequels.record_key,
+        record_words=sequels.record_words,
         pieces=rules.pieces,
     )
 

@@ -61,6 +61,7 @@ GOAL_RULES: Final = (
 """The rules that goals score by; must agree with `goals.GOALS`."""
 
 CARDS: Final = 18
+GOALS_IN_PLAY: Final = 3
 DRAWINGS: Final = {
     Zone.RESIDENTIAL: 3,
     Zone.COMMERCIAL: 3,

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.cards import GOALS_IN_PLAY, CardSet
 from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.rules import CARD_TURNS, legal_spots
-from game_core.games.sprawlopolis.state import GOALS_IN_PLAY, TURNS
+from game_core.games.sprawlopolis.state import TURNS
 from game_core.games.sprawlopolis.view import Placed, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.errors import BadPosition

@@ -13,9 +13,9 @@ from game_core.games.sprawlopolis.actions import (
     HandPassed,
     PlaceCard,
 )
-from game_core.games.sprawlopolis.cards import CardSet
+from game_core.games.sprawlopolis.cards import GOALS_IN_PLAY, CardSet
 from game_core.games.sprawlopolis.options import SprawlopolisOptions
-from game_core.games.sprawlopolis.state import GOALS_IN_PLAY, HAND, Asked, State
+from game_core.games.sprawlopolis.state import HAND, Asked, State
 from game_core.games.sprawlopolis.view import Placed
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Cell, Decision, Event
@@ -71,9 +71,11 @@ def legal_spots(occupied: Iterable[Cell]) -> list[Cell]:
     return sorted(found, key=reading)
 
 
-def chance(cards: CardSet, _state: State, _decision: Decision, dice: Dice) -> DealCards:
-    """The shuffled pile."""
-    return DealCards(dice.shuffled([card.number for card in cards.cards]))
+def chance(cards: CardSet, state: State, _decision: Decision, dice: Dice) -> DealCards:
+    """The shuffled pile; goals that the table has fixed lie on top of it (SP-42)."""
+    goals = state.options.goals
+    rest = [card.number for card in cards.cards if card.number not in goals]
+    return DealCards((*goals, *dice.shuffled(rest)))
 
 
 def apply(state: State, _decision: Decision, seat: Seat, action: Action) -> Step[State]:

@@ -10,7 +10,6 @@ from game_core.games.sprawlopolis.view import Placed
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import Seat
 
-GOALS_IN_PLAY: Final = 3
 HAND: Final = 3
 TURNS: Final = 14
 

@@ -1,20 +1,30 @@
 """The pictures of Sprawlopolis."""
 
+from functools import partial
+
 from game_core.games.sprawlopolis.cards import CardSet
 from game_core.games.sprawlopolis.view import View
 from renderers.art import GameArt
 from renderers.games.sprawlopolis import described, sheets, table
+from renderers.theme import LARGE_PAGE, PAGE, Page
 
-ART: GameArt[View, CardSet] = GameArt(
-    key=table.KEY,
-    table=table.table,
-    alt=described.alt,
-    text_view=described.text_view,
-    hand=sheets.hand,
-    hand_alt=described.hand_alt,
-    card=sheets.card,
-    card_alt=described.card_alt,
-    card_names=described.card_names,
-    extras={"goals": sheets.goals},
-    extra_alts={"goals": described.goals_alt},
-)
+
+def _art(page: Page, large: GameArt[View, CardSet] | None = None) -> GameArt[View, CardSet]:
+    return GameArt(
+        key=table.KEY,
+        table=partial(table.table, page=page),
+        alt=described.alt,
+        text_view=described.text_view,
+        hand=partial(sheets.hand, page=page),
+        hand_alt=described.hand_alt,
+        card=partial(sheets.card, page=page),
+        card_alt=described.card_alt,
+        card_names=described.card_names,
+        extras={"goals": partial(sheets.goals, page=page)},
+        extra_alts={"goals": described.goals_alt},
+        place=described.place,
+        large=large,
+    )
+
+
+ART = _art(PAGE, large=_art(LARGE_PAGE))

@@ -8,7 +8,9 @@ from game_core.games.sprawlopolis.view import (
     spot_name,
     visible_blocks,
 )
+from game_core.kernel.decision import Footprint
 from game_core.kernel.words import Words, words
+from game_core.kit.grid import neighbours, reading
 from renderers.games.sprawlopolis.city import LETTERS, way_of
 from renderers.games.sprawlopolis.lines import goal_points
 from renderers.kit.board import window_of
@@ -16,6 +18,7 @@ from renderers.marks import Marks, Say
 
 MOST_ALT = 1024
 MOST_TEXT = 3500
+MOST_PLACE = 100
 
 
 def _cut(text: str) -> str:
@@ -77,6 +80,20 @@ def _card(cards: CardSet, number: int, say: Say) -> str:
     """A card in one line: "Card 7: Rnw Cns / P Iew"."""
     one, two, three, four = (letters(block) for block in cards.by_number[number].blocks)
     return say(words("picture-alt-card", number=number, blocks=f"{one} {two} / {three} {four}"))
+
+
+def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
+    """What a card at that spot would cover, and what would lie beside it."""
+    city = visible_blocks(cards, view.city)
+    covered = [cell for cell in lying.cells if cell in city]
+    around = {beside for cell in lying.cells for beside in neighbours(cell)}
+    near = [cell for cell in sorted(around - set(lying.cells), key=reading) if cell in city]
+    parts = [
+        say(words(key, blocks=", ".join(letters(city[cell]) for cell in cells)))
+        for key, cells in (("picture-place-covers", covered), ("picture-place-beside", near))
+        if cells
+    ]
+    return " ".join(parts)[:MOST_PLACE]
 
 
 def hand_alt(view: View, cards: CardSet, say: Say) -> str:

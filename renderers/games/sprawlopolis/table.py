@@ -8,6 +8,7 @@ from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Line
 from game_core.kernel.words import words
 from game_core.kit.grid import reading
+from renderers.enlarging import enlarged
 from renderers.games.sprawlopolis.city import City, city_of, square_tile, squares_of
 from renderers.games.sprawlopolis.lines import chip_of, chips
 from renderers.kit import board
@@ -16,28 +17,30 @@ from renderers.kit.board import Frame
 from renderers.kit.header import (
     CAPTION,
     CAPTION_TWO,
-    HEADER,
     Heading,
     caption,
     header,
+    header_height,
     note,
     signed,
 )
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say, Spot
 from renderers.scene import Box, Item, Layer, Point, Scene
-from renderers.theme import WIDTH
+from renderers.theme import PAGE, Page
 
 KEY = "sprawlopolis"
 CONTEXT = 30
 """How much of the cells beside an opened band still shows, in percent of a block."""
 
 
-def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE) -> Scene:
     """The table picture: the whole city or one band of it, with all `marks`."""
     city = city_of(view, cards)
-    told = _caption(view, marks, say)
-    frame = _frame(city, marks, HEADER + _caption_height(told))
+    head = heading(view, marks, say)
+    below = header_height(head, page)
+    told = _caption(view, marks, say, below, page)
+    frame = _frame(city, marks, below + _caption_height(told), page)
     spots = _shown(frame, marks)
     base: list[Item] = list(board.table(frame.board))
     if spots:
@@ -45,7 +48,7 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     base += board.edge(frame, city)
     base += tiles(frame, city, city)
     base += board.rulers(frame, column_name, row_name)
-    base += header(heading(view, marks, say))
+    base += header(head, page)
     base += told
     over = _highlight(frame, city, marks) if marks.highlight else ()
     if not marks.highlight:
@@ -56,7 +59,9 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
             *_discs(frame, marks, [spot for spot in spots if spot.chosen]),
             *_gain(frame, marks),
         )
-    return Scene(KEY, WIDTH, frame.board[1] + frame.board[3], "table", tuple(base), over)
+    high = frame.board[1] + frame.board[3]
+    scene = Scene(KEY, page.width, high, "table", tuple(base), over, board.inside(frame))
+    return enlarged(scene, page)
 
 
 def heading(view: View, marks: Marks, say: Say) -> Heading:
@@ -86,30 +91,31 @@ def tiles(frame: Frame, city: City, cells: Iterable[Cell]) -> list[Item]:
     ]
 
 
-def _frame(city: City, marks: Marks, y: int) -> Frame:
+def _frame(city: City, marks: Marks, y: int, page: Page) -> Frame:
     if marks.crop:
         left, top, right, bottom = marks.crop
-        return board.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT)
+        return board.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT, page)
     cells = [*city, *(cell for spot in marks.spots for cell in spot.cells)]
     if marks.ghost:
         cells += marks.ghost.cells
-    return board.fitted_frame(board.window_of(cells or [(0, 0), (1, 1)]), y)
+    return board.fitted_frame(board.window_of(cells or [(0, 0), (1, 1)]), y, page=page)
 
 
-def _caption(view: View, marks: Marks, say: Say) -> tuple[Item, ...]:
+def _caption(view: View, marks: Marks, say: Say, y: int, page: Page) -> tuple[Item, ...]:
     """The highlighted line; when all is over, how it ended."""
     if line := marks.highlight:
-        return _line_caption(line, say)
+        return _line_caption(line, say, y, page)
     if view.is_complete and marks.standing:
         headline = say(marks.standing.headline)
         back, colour = ("wild", "ink") if marks.standing.won else ("slate", "paper")
-        return note(HEADER, headline, back, colour)
+        return note(y, headline, back, colour, page)
     return ()
 
 
-def _line_caption(line: Line, say: Say) -> tuple[Item, ...]:
+def _line_caption(line: Line, say: Say, y: int, page: Page) -> tuple[Item, ...]:
     points = signed(line.points, "+")
-    return caption(HEADER, say(line.label), points, say(line.sum), chip_of(line.key, points))
+    chip = chip_of(line.key, points)
+    return caption(y, say(line.label), points, say(line.sum), chip, page)
 
 
 def _caption_height(told: tuple[Item, ...]) -> int:
