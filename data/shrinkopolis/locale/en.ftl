@@ -24,14 +24,13 @@ shrinkopolis-option-layouts = Layouts
 shrinkopolis-option-layouts-random = Drawn by lot
 shrinkopolis-option-layouts-first = First game: Universal and Street
 shrinkopolis-option-layouts-chosen = Chosen by the first player
-shrinkopolis-option-layouts-mission_1 = Campaign, mission 1: Park
-shrinkopolis-option-layouts-mission_2 = Campaign, mission 2: Street
-shrinkopolis-option-layouts-mission_3 = Campaign, mission 3: Countryside
-shrinkopolis-option-layouts-mission_4 = Campaign, mission 4: District
-shrinkopolis-option-layouts-mission_5 = Campaign, mission 5: Fortress
+shrinkopolis-option-layouts-campaign = Campaign: mission 1, Park
 shrinkopolis-option-following = Following
 shrinkopolis-option-following-open = The game goes on meanwhile
 shrinkopolis-option-following-strict = The game waits for every answer
+
+shrinkopolis-fixed = Campaign, mission { $mission }: { $layout }. The most gathered so far: { $best }
+shrinkopolis-sequel-mission = Campaign: next mission
 
 ## Cards
 
@@ -279,3 +278,24 @@ shrinkopolis-sum-tools = cards: { $n }
 shrinkopolis-sum-animals = cards: { $n }
 shrinkopolis-sum-connections = connections: { $n }
 shrinkopolis-sum-figures = figures: { $n }
+
+## Pictures
+
+shrinkopolis-picture-ring = Ring
+shrinkopolis-picture-market = Market
+shrinkopolis-picture-more = More in the market
+shrinkopolis-picture-vertigo = Mr. Vertigo
+shrinkopolis-picture-hand = In hand
+shrinkopolis-picture-reserve = Reserve
+shrinkopolis-picture-dealt = Your tasks: keep one
+shrinkopolis-picture-mark = a connection
+shrinkopolis-alt-ghost = Preview: { $card } at { $spot }.
+shrinkopolis-alt-district = The district of { $seat }.
+shrinkopolis-alt-total = { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+shrinkopolis-alt-dice = Dice of { $seat }: components { $components }, food { $food }, art { $art }.
+shrinkopolis-alt-cards = Cards, the newest first: { $cards }.
+shrinkopolis-text-legend = Places go clockwise from the top of the upright card: C components, F food, A art, W wild, 1 to 3 VP, o empty, - nothing. N, E, S, W is where its top points. Dice: components/food/art.
+shrinkopolis-text-district = { $seat }: dice { $dice }, cubes { $cubes }, figures { $figures }

@@ -8,6 +8,7 @@ from game_core.games.shrinkopolis import (
     redact,
     rules,
     scoring,
+    sequels,
     setting_out,
     telling,
     text,
@@ -59,6 +60,8 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         progress=_progress,
         extra=text.option_words(),
         pieces=rules.pieces,
+        sequels={"mission": partial(sequels.next_mission, cards)},
+        fixed=sequels.fixed,
     )
 
 

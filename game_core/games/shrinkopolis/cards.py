@@ -35,7 +35,7 @@ class Half(StrEnum):
         return self in _RESOURCES
 
     @property
-    def index(self) -> int:
+    def die(self) -> int:
         """The place of a named resource's die in a purse."""
         return RESOURCES.index(self)
 

@@ -13,6 +13,7 @@ from game_core.games.shrinkopolis.cards import (
     LayoutB,
     Task,
 )
+from game_core.games.shrinkopolis.places import Laid
 from game_core.games.shrinkopolis.town import Connection, Purse, Town
 from game_core.games.shrinkopolis.view import District, Tabletop
 from game_core.kernel.decision import Cell
@@ -233,7 +234,8 @@ def _street(estate: Estate) -> bool:
 
 def _countryside(estate: Estate) -> bool:
     """SH-65: a straight line crosses no card and parts animals and yellow cards from the rest."""
-    nature, town = [], []
+    nature: list[Laid] = []
+    town: list[Laid] = []
     for one, kind in zip(estate.district.laid, estate.kinds, strict=True):
         (nature if kind in (Kind.ANIMAL, *YELLOW) else town).append(one)
     if not nature or not town:

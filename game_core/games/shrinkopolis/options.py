@@ -15,28 +15,12 @@ class Mode(StrEnum):
 
 
 class Layouts(StrEnum):
-    """SH-7, SH-75: where the layouts come from; a mission names layout B and counts by it."""
+    """SH-7, SH-75: where the layouts come from; a campaign begins with its first mission."""
 
     RANDOM = "random"
     FIRST = "first"
     CHOSEN = "chosen"
-    MISSION_1 = "mission_1"
-    MISSION_2 = "mission_2"
-    MISSION_3 = "mission_3"
-    MISSION_4 = "mission_4"
-    MISSION_5 = "mission_5"
-
-    @property
-    def mission(self) -> int:
-        """The number of the campaign's mission; 0 outside it."""
-        return int(self.value[-1]) if self.value.startswith("mission") else 0
-
-    @property
-    def layout_b(self) -> LayoutB | None:
-        """The layout of deck B that it names."""
-        if self is Layouts.FIRST:
-            return LayoutB.STREET
-        return tuple(LayoutB)[self.mission - 1] if self.mission else None
+    CAMPAIGN = "campaign"
 
 
 class Following(StrEnum):
@@ -46,12 +30,48 @@ class Following(StrEnum):
     STRICT = "strict"
 
 
+MISSIONS: Final = 5
+MOST_GATHERED: Final = 1000
+
+
 class ShrinkopolisOptions(Options, frozen=True):
-    """Who plays together, under which layouts, and how following is asked."""
+    """Who plays together, under which layouts, and how following is asked.
+
+    `campaign` is what a sequel fixes (SH-75): the number of the mission, then what each seat has
+    gathered in those before it. It counts whatever `layouts` says.
+    """
 
     mode: Mode = Mode.SINGLE
     layouts: Layouts = Layouts.RANDOM
     following: Following = Following.OPEN
+    campaign: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises ValueError unless the campaign is none, or a mission and what was gathered."""
+        if self.campaign:
+            mission, *gathered = self.campaign
+            if not 1 <= mission <= MISSIONS or any(not 0 <= n <= MOST_GATHERED for n in gathered):
+                msg = f"a campaign is a mission from 1 to {MISSIONS}, and points for every seat"
+                raise ValueError(msg)
+
+    @property
+    def mission(self) -> int:
+        """The number of the campaign's mission; 0 outside it."""
+        if self.campaign:
+            return self.campaign[0]
+        return 1 if self.layouts is Layouts.CAMPAIGN else 0
+
+    @property
+    def layout_b(self) -> LayoutB | None:
+        """The layout of deck B that is given."""
+        if self.mission:
+            return tuple(LayoutB)[self.mission - 1]
+        return LayoutB.STREET if self.layouts is Layouts.FIRST else None
+
+    def gathered(self, seat: int) -> int:
+        """What a seat brings along from the missions before."""
+        points = self.campaign[1:]
+        return points[seat] if seat < len(points) else 0
 
 
 class Variant(StrEnum):

@@ -13,18 +13,19 @@ def payments(card: Card, purse: Purse, tools: tuple[Tool, ...]) -> Iterator[str]
     Scissors are offered where something is left over; the other tools always.
     """
     colour, cost = card.kind.pays, card.cost
-    die = purse[colour.index]
+    die = purse[colour.die]
     if die >= cost:
         yield colour.value
     if Tool.SCISSORS in tools and die > cost:
         yield f"{Tool.SCISSORS}_{colour}"
     for other in RESOURCES:
-        if other is not colour and Tool.BRUSH in tools and purse[other.index] >= cost:
+        if other is not colour and Tool.BRUSH in tools and purse[other.die] >= cost:
             yield f"{Tool.BRUSH}_{other}"
     for other in RESOURCES:
-        if other is not colour and Tool.GLUE in tools and die and purse[other.index]:
-            if die + purse[other.index] >= cost:
-                yield f"{Tool.GLUE}_{colour}_{other}"
+        value = purse[other.die]
+        can_glue = other is not colour and Tool.GLUE in tools and die > 0 and value > 0
+        if can_glue and die + value >= cost:
+            yield f"{Tool.GLUE}_{colour}_{other}"
 
 
 def tool_of(pay: str) -> Tool | None:
@@ -39,7 +40,7 @@ def paid(purse: Purse, cost: int, pay: str) -> Purse:
     spent = [Half(name) for name in pay.split("_") if name not in tuple(Tool)]
     left = list(purse)
     for resource in spent:
-        left[resource.index] = purse[resource.index] - cost if tool is Tool.SCISSORS else 0
+        left[resource.die] = purse[resource.die] - cost if tool is Tool.SCISSORS else 0
     return (left[0], left[1], left[2])
 
 

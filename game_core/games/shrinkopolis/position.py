@@ -219,7 +219,8 @@ def _check_cubes(
 def _table(layout: Layout, groups: Iterable[tuple[int, ...]]) -> Tabletop:
     """The table at the end of the game."""
     purses: dict[int, Purse] = {}
-    districts, owners = [], {}
+    districts: list[District] = []
+    owners: dict[Animal, int] = {}
     for n, (player, seats) in enumerate(zip(layout.players, groups, strict=True)):
         dice = player.dice if isinstance(player.dice, tuple) else (player.dice,)
         purses |= {seat: one.purse for seat, one in zip(seats, dice, strict=True)}

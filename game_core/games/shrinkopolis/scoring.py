@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game_core.games.shrinkopolis.cards import Animal, CardSet, Kind, LayoutB
+from game_core.games.shrinkopolis.cards import CardSet, Kind, LayoutB
 from game_core.games.shrinkopolis.goals import (
     LAYOUTS_B,
     TASKS,
@@ -144,11 +144,11 @@ def vertigo_facts(cards: CardSet, table: Tabletop) -> dict[str, int]:
     """SH-73: what Vertigo scores, and for what."""
     laid = [cards.by_id[one.card] for one in table.grid]
     kinds = Counter(card.animal for card in laid if card.animal)
-    animals = [card for card in laid if isinstance(card.animal, Animal)]
+    animals = [(card, card.animal) for card in laid if card.animal is not None]
     facts = {
         "vertigo_tools": sum(card.value for card in laid if card.kind is Kind.TOOL),
         "vertigo_animals": sum(
-            card.bonus if kinds[card.animal] > 1 else card.value for card in animals
+            card.bonus if kinds[animal] > 1 else card.value for card, animal in animals
         ),
         "vertigo_connections": sum(card.hearts for card in laid),
         "vertigo_figures": len(table.figures_of(VERTIGO)),
@@ -162,7 +162,7 @@ def _against_vertigo(
     """SH-73, SH-75: a tie is the players'; a mission needs layout B too; a full grid is the end."""
     facts = vertigo_facts(cards, table)
     ours, his = sheets[0].total, facts["vertigo"]
-    mission = table.options.layouts.mission
+    mission = table.options.mission
     won = ours >= his and not table.is_lost and (fulfilled or not mission)
     return Outcome(
         sheets,
@@ -188,7 +188,7 @@ def _against_each_other(
     table: Tabletop, sheets: tuple[Sheet, ...], fulfilled: tuple[bool, ...]
 ) -> Outcome:
     """SH-66: the most VP, then the most resources; SH-75: a mission is for those with layout B."""
-    mission = table.options.layouts.mission
+    mission = table.options.mission
     worth = [
         (
             fulfilled[n] or not mission,
@@ -225,12 +225,21 @@ def _headline(table: Tabletop, sheets: tuple[Sheet, ...], order: list[int], can_
 def _mission_facts(
     table: Tabletop, sheets: tuple[Sheet, ...], fulfilled: tuple[bool, ...]
 ) -> tuple[Fact, ...]:
-    """SH-75: the number of the mission, and what each district adds to the campaign."""
-    mission = table.options.layouts.mission
+    """SH-75: the number of the mission, and what each seat has gathered in the campaign by now."""
+    mission = table.options.mission
     if not mission:
         return ()
-    points = (
-        (f"campaign_{n}", sheet.total if done else 0)
-        for n, (sheet, done) in enumerate(zip(sheets, fulfilled, strict=True), 1)
+    gathered = campaign_points(table, tuple(sheet.total for sheet in sheets), fulfilled)
+    facts = ((f"campaign_{seat + 1}", points) for seat, points in enumerate(gathered))
+    return (("mission", mission), *facts)
+
+
+def campaign_points(
+    table: Tabletop, totals: tuple[int, ...], fulfilled: tuple[bool, ...]
+) -> tuple[int, ...]:
+    """SH-75: what every seat has gathered: nothing in a game without layout B."""
+    return tuple(
+        table.options.gathered(seat) + max(0, totals[n] if fulfilled[n] else 0)
+        for seat in range(table.seats)
+        for n in (table.district_of(seat),)
     )
-    return (("mission", mission), *points)

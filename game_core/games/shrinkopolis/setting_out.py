@@ -78,11 +78,12 @@ def with_asked(state: State, kind: str, seat: Seat, card: str = "") -> State:
 def drawn(cards: CardSet, state: State, dice: Dice) -> SetOut:
     """The first seat by lot, the layouts where they are random, every deck shuffled."""
     table = state.open
-    named = table.options.layouts
-    layout_a, layout_b = dice.choice(tuple(LayoutA)), named.layout_b or dice.choice(tuple(LayoutB))
-    if named is Layouts.FIRST:
+    options = table.options
+    layout_a = dice.choice(tuple(LayoutA))
+    layout_b = options.layout_b or dice.choice(tuple(LayoutB))
+    if options.layouts is Layouts.FIRST:
         layout_a = LayoutA.UNIVERSAL
-    is_open = named is Layouts.CHOSEN
+    is_open = _are_chosen(options)
     return SetOut(
         first=dice.below(table.seats),
         layout_a="" if is_open or table.variant.has_vertigo else layout_a.value,
@@ -91,6 +92,10 @@ def drawn(cards: CardSet, state: State, dice: Dice) -> SetOut:
         rewards=dice.shuffled(cards.rewards),
         tasks=dice.shuffled(cards.of(Kind.TASK)),
     )
+
+
+def _are_chosen(options: ShrinkopolisOptions) -> bool:
+    return options.layouts is Layouts.CHOSEN and not options.mission
 
 
 def set_out(cards: CardSet, state: State, action: SetOut) -> Step[State]:
@@ -112,7 +117,7 @@ def set_out(cards: CardSet, state: State, action: SetOut) -> Step[State]:
         spare_tasks=action.tasks[2 * groups :],
     )
     state = with_asked(state, "task", table.first)
-    if table.options.layouts is Layouts.CHOSEN:
+    if _are_chosen(table.options):
         state = with_asked(state, "layouts", table.first)
     told = GameSetOut(action.first, action.layout_a, action.layout_b)
     return Step(state, (told,), reveals=True)

@@ -220,13 +220,11 @@ def _window_with(table: Tabletop, district: int, seam: Place) -> Window | None:
 def wild_words(wild: str) -> Words:
     """Resources of choice."""
     names = [words(f"shrinkopolis-half-{part}") for part in parts_of(wild)]
-    match names:
-        case []:
-            return words("shrinkopolis-wild-none")
-        case [one]:
-            return one
-        case [one, other, *_]:
-            return words("shrinkopolis-and", one=one, other=other)
+    if not names:
+        return words("shrinkopolis-wild-none")
+    if len(names) == 1:
+        return names[0]
+    return words("shrinkopolis-and", one=names[0], other=names[1])
 
 
 def pay_words(pay: str) -> Words:

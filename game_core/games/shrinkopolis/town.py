@@ -141,9 +141,8 @@ def town_of(cards: CardSet, laid: tuple[Laid, ...], cubes: tuple[Place, ...] = (
     for n, one in enumerate(laid):
         for cell in one.cells:
             at[cell] = n
-        for place, half in zip(one.places, cards.by_id[one.card].places, strict=True):
-            if half is not Half.NONE:
-                halves[place] = half
+        shown = zip(one.places, cards.by_id[one.card].places, strict=True)
+        halves.update((place, half) for place, half in shown if half is not Half.NONE)
     halves.update(dict.fromkeys(cubes, Half.EMPTY))
     return Town(laid, at, halves, frozenset(cubes))
 

@@ -1,4 +1,4 @@
-"""A turn: take a pair, play the city card, buy, keep or release, clean up (SH-2, SH-20 to SH-52)."""
+"""A turn: a pair, the city card, purchases, keep or release, clean-up (SH-2, SH-20 to SH-52)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -85,9 +85,11 @@ def _out_of_ring(state: State, slot: int) -> tuple[State, str, str, tuple[Event,
     ring = put(table.ring, even, state.cities[0] if state.cities else "")
     ring = put(ring, odd, state.rewards[0] if state.rewards else "")
     cities, rewards, buried = state.cities[1:], state.rewards[1:], state.buried
-    tasks, events = table.tasks, ()
+    tasks = table.tasks
+    events: tuple[Event, ...] = ()
     if buried and len(cities) <= state.under:
-        tasks, buried, events = (*tasks, *buried), (), (TasksSurfaced(len(buried)),)
+        events = (TasksSurfaced(len(buried)),)
+        tasks, buried = (*tasks, *buried), ()
     table = replace(table, ring=ring, tasks=tasks)
     state = replace(state, open=table, cities=cities, rewards=rewards, buried=buried)
     return state, city, reward, events
