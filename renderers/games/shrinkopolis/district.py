@@ -38,7 +38,7 @@ from renderers.scene import Box, Item, Layer, Point, Scene, Sprite, Text, Wash
 from renderers.theme import LEAST_TEXT, WIDTH
 from renderers.typeface import fitted
 
-BLOCK = 112
+BLOCK = 96
 """The size of cards beside the district."""
 TITLE = 84
 CONTEXT = 30
@@ -132,7 +132,14 @@ def _frame(own: District, marks: Marks, y: int) -> Frame:
     return planks.fitted_frame(planks.window_of(cells or [(0, 0), (0, 1)]), y)
 
 
-def lying(frame: Frame, cards: CardSet, town: Town, cubes: Sequence[Place]) -> list[Item]:
+def lying(
+    frame: Frame,
+    cards: CardSet,
+    town: Town,
+    cubes: Sequence[Place],
+    *,
+    with_sockets: bool = True,
+) -> list[Item]:
     """Cards, sockets and open halves, then connections, then badges: what is joined lies on top."""
     block, left, top = frame.block, frame.left, frame.top
     size = faces.link_size(block)
@@ -148,7 +155,9 @@ def lying(frame: Frame, cards: CardSet, town: Town, cubes: Sequence[Place]) -> l
         items += (
             faces.socket(place[2], faces.seam_point(place, left, top, block), size)
             for place in open_places
-            if across(place)[:2] not in town.at and town.halves[place] is not Half.EMPTY
+            if with_sockets
+            and across(place)[:2] not in town.at
+            and town.halves[place] is not Half.EMPTY
         )
         items += faces.open_halves(cards, one, open_places, left, top, block)
     for connection in town.connections:

@@ -1,16 +1,14 @@
 """The table: the ring, the marketplace, the layouts, everybody's totals, Vertigo's grid."""
 
 from game_core.games.shrinkopolis.cards import CardSet
-from game_core.games.shrinkopolis.view import COLUMNS, ROWS, SLOTS, VERTIGO, View
+from game_core.games.shrinkopolis.view import COLUMNS, ROWS, SLOTS, VERTIGO, Tabletop, View
 from game_core.kernel.words import words
 from renderers.games.shrinkopolis import faces
 from renderers.games.shrinkopolis.district import (
-    chips,
     line_caption,
     lying,
     overlay,
     row,
-    sign_of,
 )
 from renderers.games.shrinkopolis.faces import KEY
 from renderers.kit import board as planks
@@ -20,6 +18,7 @@ from renderers.kit.header import (
     CAPTION,
     CAPTION_TWO,
     EDGE,
+    Chip,
     Heading,
     header,
     header_height,
@@ -29,18 +28,23 @@ from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Box, Item, Scene, Sprite, Text
 from renderers.theme import LEAST_TEXT, WIDTH
-from renderers.typeface import fitted, width
+from renderers.typeface import fitted
 
-BLOCK = 136
-STEP_X = 2 * BLOCK + 38
-STEP_Y = BLOCK + 60
+BLOCK = 120
+STEP_X = 2 * BLOCK + 66
+STEP_Y = BLOCK + 56
 LEFT = 44
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the slots lie, clockwise from the top left."""
 COLUMN = 3
 """How many cards of the marketplace stand beside the ring."""
-PLAYER = 104
-GRID = 128
+PLAYER = 76
+LAYOUT_A_POINTS = 4
+LAYOUT_B_POINTS = {"park": 3, "street": 4, "countryside": 5, "district": 5, "fortress": 6}
+GRID = 96
+LARGE_GRID = 192
+STOCK = 116
+"""From one column of what players have to the next."""
 
 
 def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
@@ -51,15 +55,22 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     told, high = _told(view, marks, y, say)
     y += high
     begun = bool(view.open.turn)
-    bottom = y + 122 + 3 * STEP_Y if begun else y + 260
-    body: list[Item] = _ring(view, cards, y, say) if begun else _layouts(view, y + 40)
-    market = [*view.open.market, *view.open.tasks]
-    if len(market) > COLUMN:
-        more, bottom = row(cards, say(words("shrinkopolis-picture-more")), market[COLUMN:], bottom)
-        body += more
+    has_grid = view.open.variant.has_vertigo and begun
+    body: list[Item] = []
     over: tuple[Item, ...] = ()
-    if view.open.variant.has_vertigo and begun:
-        grid, over, bottom = _grid(view, cards, marks, bottom, say)
+    bottom = y
+    is_marked = has_grid and bool(marks.spots or marks.ghost)
+    if not is_marked:
+        bottom = y + 116 + 3 * STEP_Y if begun else y + 240
+        body += _ring(view, cards, y, say) if begun else _layouts(view, y + 40)
+        market = [*view.open.market, *view.open.tasks]
+        if len(market) > COLUMN:
+            title = say(words("shrinkopolis-picture-more"))
+            more, bottom = row(cards, title, market[COLUMN:], bottom)
+            body += more
+    if has_grid:
+        block = LARGE_GRID if is_marked else GRID
+        grid, over, bottom = _grid(view, cards, marks, bottom, block, say)
         body += grid
     players, bottom = _players(view, marks, bottom, say)
     base += planks.table((0, 0, WIDTH, bottom))
@@ -81,8 +92,15 @@ def heading(view: View, marks: Marks, say: Say) -> Heading:
         score=marks.standing.sheets[0].total
         if marks.standing and len(marks.standing.sheets) == 1
         else None,
-        chips=chips(now, now.active) if now.turn else (),
+        chips=_layout_chips(now),
     )
+
+
+def _layout_chips(now: Tabletop) -> tuple[Chip, ...]:
+    """The layouts in play and what they are worth."""
+    worth = {now.layout_a: LAYOUT_A_POINTS, **LAYOUT_B_POINTS}
+    names = (one for one in (now.layout_a, now.layout_b) if one)
+    return tuple(Chip(f"{KEY}/layout_{name}", str(worth[name])) for name in names)
 
 
 def _told(view: View, marks: Marks, y: int, say: Say) -> tuple[tuple[Item, ...], int]:
@@ -144,12 +162,12 @@ def _layouts(view: View, y: int, middle: int = WIDTH // 2) -> list[Item]:
 
 
 def _grid(
-    view: View, cards: CardSet, marks: Marks, y: int, say: Say
+    view: View, cards: CardSet, marks: Marks, y: int, block: int, say: Say
 ) -> tuple[list[Item], tuple[Item, ...], int]:
     """Vertigo's grid with its marks, and his points."""
     now = view.open
-    high = 2 * ROWS * GRID + 150
-    frame = Frame(GRID, LEFT + 60, y + 110, (0, 0, COLUMNS, 2 * ROWS), (0, y, WIDTH, high))
+    high = 2 * ROWS * block + 190
+    frame = Frame(block, LEFT + 60, y + 160, (0, 0, COLUMNS, 2 * ROWS), (0, y, WIDTH, high))
     title = say(words("shrinkopolis-picture-vertigo"))
     items: list[Item] = [
         Box(0, y, WIDTH, high, "table2"),
@@ -159,85 +177,76 @@ def _grid(
     for column in range(COLUMNS):
         for line in range(ROWS):
             x, top = frame.at((column, 2 * line))
-            items.append(Box(x + 4, top + 4, GRID - 8, 2 * GRID - 8, "", 14, "table3", 4))
+            items.append(Box(x + 4, top + 4, block - 8, 2 * block - 8, "", 14, "table3", 4))
     town = now.vertigo_town(cards)
     if now.grid:
-        items += lying(frame, cards, town, ())
+        items += lying(frame, cards, town, (), with_sockets=False)
     for figure in now.figures:
         if figure.owner == VERTIGO and figure.at:
-            x, top = faces.seam_point(figure.at, frame.left, frame.top, GRID)
-            name = f"{KEY}/animal_{figure.kind}"
-            items.append(Sprite(name, x - 8, top - 52, 60, "token"))
+            x, top = faces.seam_point(figure.at, frame.left, frame.top, block)
+            name, size = f"{KEY}/animal_{figure.kind}", block * 46 // 100
+            items.append(Sprite(name, x - size // 8, top - size * 7 // 8, size, "token"))
     for n in range(COLUMNS):
         x, _ = frame.at((n, 0))
-        items.append(Text(x + GRID // 2, y + 98, "ABC"[n], 36, "paper", "Bold", "middle"))
+        items.append(Text(x + block // 2, y + 126, "ABC"[n], 36, "paper", "Bold", "middle"))
     for n in range(2 * ROWS):
         _, top = frame.at((0, n))
-        items.append(Text(LEFT + 30, top + GRID // 2, str(n + 1), 36, "paper", "Bold", "middle"))
-    items += _facts(view, marks, y, say)
+        items.append(Text(LEFT + 20, top + block // 2, str(n + 1), 36, "paper", "Bold", "middle"))
+    items += _facts(view, marks, y, LEFT + 60 + COLUMNS * block + 80, say)
     if marks.highlight:
         return items, (), y + high
-    newest = now.grid[-1].lying if now.grid else None
-    return items, overlay(frame, cards, town, marks, newest=newest, say=say), y + high
+    return items, overlay(frame, cards, town, marks, newest=None, say=say), y + high
 
 
-def _facts(view: View, marks: Marks, y: int, say: Say) -> list[Item]:
+def _facts(view: View, marks: Marks, y: int, x: int, say: Say) -> list[Item]:
     """What Vertigo scores, beside his grid."""
     facts = dict(marks.standing.facts) if marks.standing else {}
-    x = LEFT + 60 + COLUMNS * GRID + 80
     items: list[Item] = []
     if "vertigo" in facts:
         total = str(facts["vertigo"])
         items.append(Text(WIDTH - EDGE, y + 58, total, 84, "wild", "Black", "right"))
-    parts = ("connections", "tools", "animals", "figures")
-    for n, part in enumerate(parts):
+    for n, part in enumerate(("connections", "tools", "animals", "figures")):
         key = f"vertigo_{part}"
         if key in facts:
-            top = y + 150 + n * 100
-            items.append(Sprite(sign_of(part), x, top - 36, 72, "halo"))
-            label, size = fitted(
-                say(words(f"shrinkopolis-line-{part}")), 44, 420, LEAST_TEXT, "Bold"
-            )
-            items.append(Text(x + 96, top, label, size, "paper", "Bold"))
+            top = y + 190 + n * 84
+            room = WIDTH - EDGE - 100 - x
+            label = say(words(f"shrinkopolis-line-{part}"))
+            text, size = fitted(label, 44, room, LEAST_TEXT, "Bold")
+            items.append(Text(x, top, text, size, "paper", "Bold"))
             worth = str(facts[key])
             items.append(Text(WIDTH - EDGE, top, worth, 52, "paper", "Black", "right"))
     return items
 
 
 def _players(view: View, marks: Marks, y: int, say: Say) -> tuple[list[Item], int]:
-    """A line for every district: its people, dice, cubes, figures, cards, total."""
+    """A line for every district under a line of signs: dice, cubes, figures, total."""
     now = view.open
-    items: list[Item] = []
+    signs = (*faces.DIE_SIGNS, f"{KEY}/cube", f"{KEY}/animal_ant")
+    first = WIDTH - EDGE - 150 - STOCK * len(signs) + STOCK // 2
+    items: list[Item] = [Box(0, y, WIDTH, 84, "slate")]
+    for n, sign in enumerate(signs):
+        items.append(Sprite(sign, first + n * STOCK - 32, y + 10, 64))
+    y += 84
     for number, district in enumerate(now.districts):
-        seat = district.seats[0]
-        is_active = bool(now.turn) and now.active in district.seats and not now.is_over
-        items.append(Box(0, y, WIDTH, PLAYER - 4, "panel"))
-        if is_active:
-            items.append(Box(0, y, 14, PLAYER - 4, "wild"))
-        end = WIDTH - EDGE
+        middle = y + PLAYER // 2 - 1
+        items.append(Box(0, y, WIDTH, PLAYER - 3, "panel"))
+        if now.turn and now.active in district.seats and not now.is_over:
+            items.append(Box(0, y, 14, PLAYER - 3, "wild"))
         if marks.standing:
-            total = str(marks.standing.sheet_of(seat).total)
-            items.append(Text(end, y + PLAYER // 2 - 2, total, 64, "wild", "Black", "right"))
-            end -= max(90, width(total, 64)) + 20
-        for sign, text in reversed(_possessions(view, number)):
-            wide = width(text, 44)
-            items.append(Text(end, y + PLAYER // 2 - 2, text, 44, "paper", "Black", "right"))
-            items.append(Sprite(sign, end - wide - 72, y + 18, 64, "halo"))
-            end -= wide + 92
+            total = str(marks.standing.sheet_of(district.seats[0]).total)
+            items.append(Text(WIDTH - EDGE, middle, total, 60, "wild", "Black", "right"))
+        for n, text in enumerate(_stock(now, number)):
+            x = first + n * STOCK
+            items.append(Text(x, middle, text, 44, "paper", "Black", "middle"))
         names = " + ".join(seat_name(one, say) for one in district.seats)
-        text, size = fitted(names, 48, end - EDGE - 20, LEAST_TEXT)
-        items.append(Text(EDGE, y + PLAYER // 2 - 2, text, size, "paper"))
+        text, size = fitted(names, 48, first - STOCK // 2 - EDGE - 20, LEAST_TEXT)
+        items.append(Text(EDGE, middle, text, size, "paper"))
         y += PLAYER
     return items, y
 
 
-def _possessions(view: View, number: int) -> list[tuple[str, str]]:
-    now = view.open
+def _stock(now: Tabletop, number: int) -> list[str]:
+    """What a district has to spend: dice, cubes, figures."""
     district = now.districts[number]
-    shown = [
-        (sign, "/".join(str(now.dice[one][n]) for one in district.seats))
-        for n, sign in enumerate(faces.DIE_SIGNS)
-    ]
-    shown.append((f"{KEY}/cube", str(district.spare)))
-    shown.append((f"{KEY}/animal_ant", str(len(now.figures_of(number)))))
-    return shown
+    dice = ["/".join(str(now.dice[one][n]) for one in district.seats) for n in range(3)]
+    return [*dice, str(district.spare), str(len(now.figures_of(number)))]
