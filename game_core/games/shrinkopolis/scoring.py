@@ -29,10 +29,15 @@ def standing(cards: CardSet, view: View) -> Outcome:
         return _nothing_yet(table)
     estates = tuple(estate_of(cards, table, n) for n in range(len(table.districts)))
     sheets = _sheets(table, estates)
-    fulfilled = tuple(has_layout_b(table.layout_b, estate) for estate in estates)
+    fulfilled = fulfilled_by(table, estates)
     if table.variant.has_vertigo:
         return _against_vertigo(cards, table, sheets, fulfilled[0])
     return _against_each_other(table, sheets, fulfilled)
+
+
+def fulfilled_by(table: Tabletop, estates: tuple[Estate, ...]) -> tuple[bool, ...]:
+    """Whether each district fulfils layout B; in a lost game none does."""
+    return tuple(has_layout_b(table.layout_b, one) and not table.is_lost for one in estates)
 
 
 def _nothing_yet(table: Tabletop) -> Outcome:
@@ -239,7 +244,7 @@ def campaign_points(
 ) -> tuple[int, ...]:
     """SH-75: what every seat has gathered: nothing in a game without layout B."""
     return tuple(
-        table.options.gathered(seat) + max(0, totals[n] if fulfilled[n] else 0)
+        table.options.gathered(seat) + (totals[n] if fulfilled[n] else 0)
         for seat in range(table.seats)
         for n in (table.district_of(seat),)
     )

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from game_core.games.shrinkopolis.cards import CardSet
-from game_core.games.shrinkopolis.goals import estate_of, has_layout_b
+from game_core.games.shrinkopolis.goals import estate_of
 from game_core.games.shrinkopolis.options import MISSIONS, ShrinkopolisOptions
 from game_core.games.shrinkopolis.redact import view
-from game_core.games.shrinkopolis.scoring import campaign_points, standing
+from game_core.games.shrinkopolis.scoring import campaign_points, fulfilled_by, standing
 from game_core.games.shrinkopolis.state import State
 from game_core.kernel.seats import Options
 from game_core.kernel.words import Words, words
@@ -22,9 +22,8 @@ def next_mission(cards: CardSet, state: State) -> ShrinkopolisOptions:
     if options.mission in (0, MISSIONS):
         return replace(options, campaign=(1, *(0,) * table.seats))
     totals = tuple(sheet.total for sheet in standing(cards, view(state, None)).sheets)
-    estates = [estate_of(cards, table, n) for n in range(len(table.districts))]
-    fulfilled = tuple(has_layout_b(table.layout_b, estate) for estate in estates)
-    gathered = campaign_points(table, totals, fulfilled)
+    estates = tuple(estate_of(cards, table, n) for n in range(len(table.districts)))
+    gathered = campaign_points(table, totals, fulfilled_by(table, estates))
     if not table.variant.has_vertigo:
         gathered = (*gathered[1:], *gathered[:1])
     return replace(options, campaign=(options.mission + 1, *gathered))
