@@ -72,7 +72,11 @@ def _local_api(address: str) -> str | None:
     if not address:
         return None
     parts = urlsplit(address)
-    if parts.scheme != "http" or parts.hostname not in LOOPBACK:
+    try:
+        has_port = parts.port is not None
+    except ValueError:  # no number, or none that a port can have
+        has_port = False
+    if parts.scheme != "http" or parts.hostname not in LOOPBACK or not has_port:
         msg = (
             f"ALDERMAN_API is “{address}”; only a server on this machine is allowed, "
             "written as http://127.0.0.1:PORT."

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -47,6 +48,7 @@ async def run_sandbox(
     `ready` is told the address once people can play there.
     """
     stopped = _stop_signal()
+    _check_port(port)
     server = Server(_world(home))
     try:
         await server.start(port=port)
@@ -64,11 +66,22 @@ async def run_sandbox(
         server.world.archive.close()
 
 
+def _check_port(port: int) -> None:
+    """Raises CannotRun where the port is taken, before anything is written."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            msg = f"Port {port} cannot be used ({error.strerror}); choose another with --port."
+            raise CannotRun(msg) from error
+
+
 def _world(home: Path) -> World:
     try:
         home.mkdir(parents=True, exist_ok=True)
         return sandbox_world(home / "discord.sqlite")
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         msg = f"The home {home} cannot be used: {reason}."
         raise CannotRun(msg) from error

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -90,10 +90,15 @@ async def serving(
     if settings.api is not None:
         point_at(settings.api)
     known, say = games or library(), texts or catalog()
-    store = await Store.open(settings.home)
-    studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
-    client = Alderman(guild_ready_timeout=2.0 if settings.api is None else LOCAL_READY_TIMEOUT)
-    try:
+    async with AsyncExitStack() as parts:
+        store = await Store.open(settings.home)
+        parts.push_async_callback(store.close)
+        studio, thinker = Studio(sprites or settings.home / SPRITES), Thinker()
+        parts.callback(studio.close)
+        parts.push_async_callback(thinker.close)
+        patience = 2.0 if settings.api is None else LOCAL_READY_TIMEOUT
+        client = Alderman(guild_ready_timeout=patience)
+        parts.push_async_callback(client.close)
         for key in known.games:
             studio.prebake(key)
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
@@ -103,11 +108,6 @@ async def serving(
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
             yield Service(client, app, store, tasks)
-    finally:
-        await client.close()
-        await thinker.close()
-        await store.close()
-        studio.close()
 
 
 @asynccontextmanager

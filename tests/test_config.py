@@ -31,6 +31,8 @@ def test_limits_are_whole_numbers():
         ("ALDERMAN_LOG_LEVEL", "LOUD"),
         ("ALDERMAN_API", "http://example.org:80"),
         ("ALDERMAN_API", "https://127.0.0.1:1"),
+        ("ALDERMAN_API", "http://127.0.0.1:99999"),
+        ("ALDERMAN_API", "http://127.0.0.1"),
         ("ALDERMAN_TABLES_PER_PERSON", "0"),
         ("ALDERMAN_TABLES_PER_PERSON", "many"),
         ("ALDERMAN_TABLES_PER_SERVER", "-3"),

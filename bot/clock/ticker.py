@@ -71,18 +71,25 @@ class Ticker:
                 one.cancel()
 
     async def _serve(self, row: DueRow) -> None:
-        wait = AGAIN
+        try:
+            wait = await self._handled(row)
+            if row in await self._store.read.dues(row.game):
+                async with self._store.writing() as writes:
+                    await writes.put_off(row, self._now() + wait)
+        except Exception:
+            _log.exception("%s of game %s could not be put off", row.kind, row.game)
+        finally:
+            del self._busy[_key(row)]
+            self._store.dues.set()
+
+    async def _handled(self, row: DueRow) -> float:
+        """Seconds until the row is tried again, where the handler has left it there."""
         try:
             await self._handlers[row.kind](row)
         except Exception:
             _log.exception("%s of game %s, decision %s failed", row.kind, row.game, row.decision)
-            wait = AFTER_FAULT
-        finally:
-            del self._busy[_key(row)]
-        if row in await self._store.read.dues(row.game):
-            async with self._store.writing() as writes:
-                await writes.put_off(row, self._now() + wait)
-        self._store.dues.set()
+            return AFTER_FAULT
+        return AGAIN
 
 
 def _key(row: DueRow) -> tuple[str, int, int, int]:

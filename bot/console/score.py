@@ -85,9 +85,21 @@ def add_parser(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
+def _check_picture(picture: Path, file: Path) -> None:
+    """Raises Problem where the picture would be no PNG file, or overwrite the position."""
+    if picture.suffix.lower() != ".png":
+        raise Problem(
+            f"The picture is a PNG file: give it a name that ends in .png, not “{picture}”."
+        )
+    if picture.resolve() == file.resolve():
+        raise Problem(f"The picture would overwrite the position in {file}; give it another name.")
+
+
 def run(arguments: argparse.Namespace) -> int:
     """A position is answered by a sheet, a list of them by a list."""
     game = game_called(arguments.game)
+    if arguments.picture is not None:
+        _check_picture(arguments.picture, arguments.file)
     given = _decoded(arguments.file)
     if isinstance(given, list):
         if arguments.picture is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import os
 import sys
 import tempfile
@@ -58,7 +59,7 @@ def game_called(key: str) -> AnyGame:
 def content_of(file: Path) -> bytes:
     """What stands in a file that the user named."""
     try:
-        return file.read_bytes()
+        return file.read_bytes().removeprefix(codecs.BOM_UTF8)
     except OSError as error:
         raise Problem(f"{file} cannot be read: {error.strerror}.") from error
 

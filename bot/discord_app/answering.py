@@ -67,15 +67,20 @@ def caller_of(interaction: Interaction) -> Caller:
 
 
 async def answer(
-    app: App, interaction: Interaction, work: Awaitable[Reply], table: int | None = None
+    app: App,
+    interaction: Interaction,
+    work: Awaitable[Reply],
+    table: int | None = None,
+    patience: float = PATIENCE,
 ) -> None:
     """Answer with what `work` gives; a refusal or a fault is a private sentence.
 
-    `table` is what it is about; None for whatever the channel plays.
+    `table` is what it is about; None for whatever the channel plays. After `patience` seconds a
+    line of text comes first.
     """
     began = time.perf_counter()
     task = asyncio.ensure_future(_guarded(app, interaction, work, table))
-    await asyncio.wait({task}, timeout=PATIENCE)
+    await asyncio.wait({task}, timeout=patience)
     late = not task.done()
     try:
         if late:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.discord_app.pictures import Pictures
-from bot.tables.facts import Table
+from bot.tables.facts import Table, UserId
+from bot.tables.personal import Preferences
 from bot.tables.tables import Tables
 from data import Catalog, Library
 from game_core.kernel.words import Words
 
 Say = Callable[[Words], str]
+
+NONE_CHOSEN = Preferences()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +29,18 @@ class App:
     pictures: Pictures
     open_thread: Callable[[int, str], Awaitable[int]]
     """(channel, title) -> the id of a new public thread; raises TableRefused."""
+
     is_gone: Callable[[int], Awaitable[bool]]
     """Whether a channel or thread has been deleted, or is hidden from the bot."""
+
+    preferences: Preferences = NONE_CHOSEN
+    """Of the person whose private screens it makes."""
+
+    async def seen_by(self, user: UserId) -> App:
+        """The same for the private screens of one person, as they like them."""
+        chosen = await self.tables.preferences(user)
+        pictures = replace(self.pictures, palette=chosen.palette, large_print=chosen.large_print)
+        return replace(self, preferences=chosen, pictures=pictures)
 
     def say(self, table: Table | None = None) -> Say:
         """Fills words, with the players' names escaped for Markdown."""

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import lobby, pages
+from bot.discord_app import around, lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.opening import open_in_thread, permissions
 from bot.discord_app.panel import check_seated, open_panel
+from bot.discord_app.settings import choose, settings_screen
+from bot.discord_app.told import origin_of
 from bot.discord_app.walk import is_picked, walk
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Acted, Look, Person, Table
@@ -19,6 +21,9 @@ from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import Words, words
 from game_core.players import Policy
+
+SLOW = ("film",)
+"""What takes longer than a second: it is answered with a line of text first."""
 
 Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
 
@@ -28,7 +33,7 @@ async def handle(app: App, caller: Caller, click: Click) -> Reply:
     verb = VERBS.get(click.verb.rstrip("0123456789"))
     if verb is None:
         raise StaleChoice(words("error-old-button"))
-    return await verb(app, caller, click)
+    return await verb(await app.seen_by(caller.person.id), caller, click)
 
 
 # -- the panel
@@ -58,7 +63,7 @@ async def _panel(
     try:
         if not _is_open(look, click):
             await _check_open(app, user, click, lambda _action: False)
-        return Reply(await open_panel(app, look, user, codes, band=band))
+        return Reply(await open_panel(app, look, user, codes, last=click.last, band=band))
     except StaleChoice as error:
         return Reply(await open_panel(app, look, user, note=error.words))
 
@@ -79,7 +84,7 @@ async def _act(app: App, user: int, click: Click) -> Acted:
         await _check_open(app, user, click, lambda action: is_picked(action, click.picks))
         raise StaleChoice(words("error-stale"))
     prompt = look.game.prompt(look.view, look.decision, look.seat)
-    action = walk(await app.tables.legal(click.table, user), prompt, click.picks).action
+    action = walk(look.actions, prompt, click.picks).action
     if action is None:
         raise StaleChoice(words("error-illegal"))
     return await app.tables.act(click.table, user, click.decision, click.branch, action)
@@ -138,7 +143,49 @@ async def _goals(app: App, caller: Caller, click: Click) -> Reply:
 
 
 async def _text(app: App, caller: Caller, click: Click) -> Reply:
-    return Reply(pages.text_page(app, await _look(app, caller, click)))
+    back = origin_of(click)
+    if back is not None and back.verb == "card":
+        table = await app.tables.table(click.table)
+        game = app.library.game(table.game)
+        return Reply(await pages.card_text_page(app, table.id, game, back.picks[0]))
+    look = await _look(app, caller, click)
+    return Reply(pages.text_page(app, look, await _own_text(app, look, back), back))
+
+
+async def _own_text(app: App, look: Look, back: Click | None) -> str:
+    """The words of the very screen that the text view stands for, besides the table's."""
+    match back.verb if back else "":
+        case "goals":
+            return (await app.pictures.more(look, "goals")).alt
+        case "hand" | "open" | "back":
+            hand = await app.pictures.hand(look)
+            return hand.alt if hand else ""
+        case _:
+            return ""
+
+
+async def _hand(app: App, caller: Caller, click: Click) -> Reply:
+    look = await _look(app, caller, click)
+    hand = await app.pictures.hand(look)
+    if hand is None:
+        raise TableRefused(words("refusal-no-hand"))
+    return Reply(await pages.hand_page(app, look, hand))
+
+
+async def _card(app: App, _caller: Caller, click: Click) -> Reply:
+    game = app.library.game((await app.tables.table(click.table)).game)
+    return Reply(await pages.card_page(app, click.table, game, click.picks[-1]))
+
+
+async def _film(app: App, caller: Caller, click: Click) -> Reply:
+    look = await _look(app, caller, click)
+    return Reply(await pages.film_page(app, look, caller.person.id))
+
+
+async def _prefer(app: App, caller: Caller, click: Click) -> Reply:
+    game, name, value = click.picks
+    changed = await choose(app, caller.person, name, value)
+    return Reply(await settings_screen(changed, game))
 
 
 async def _rules(app: App, _caller: Caller, click: Click) -> Reply:
@@ -262,6 +309,11 @@ VERBS: dict[str, Verb] = {
     "goals": _goals,
     "text": _text,
     "rules": _rules,
+    "hand": _hand,
+    "card": _card,
+    "film": _film,
+    "prefer": _prefer,
+    **around.VERBS,
     "join": _join,
     "leave": _leave,
     "start": _start,

@@ -7,9 +7,9 @@ import logging
 import discord
 from discord import app_commands
 
-from bot.discord_app.answering import answer, caller_of
+from bot.discord_app.answering import PATIENCE, answer, caller_of
 from bot.discord_app.app import App
-from bot.discord_app.clicks import handle
+from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
@@ -42,7 +42,9 @@ class Alderman(discord.AutoShardedClient):
 
         async def clicked(interaction: Interaction, click: Click) -> None:
             caller = caller_of(interaction)
-            await answer(app, interaction, handle(app, caller, click), click.table or None)
+            work, table = handle(app, caller, click), click.table or None
+            patience = 0.0 if click.verb in SLOW else PATIENCE
+            await answer(app, interaction, work, table, patience)
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)

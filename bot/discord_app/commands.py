@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import pages, typed
+from bot.discord_app import around, pages, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -25,13 +25,14 @@ from bot.discord_app.screens import (
     Style,
     clipped,
 )
+from bot.discord_app.settings import settings_screen
 from bot.tables.errors import TableRefused
-from bot.tables.facts import Look, Table
+from bot.tables.facts import Look, Person, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
 
 Tree = app_commands.CommandTree[discord.Client]
-Work = Callable[[Caller], Awaitable[Reply]]
+Work = Callable[[App, Caller], Awaitable[Reply]]
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
@@ -43,7 +44,12 @@ def add_commands(tree: Tree, app: App) -> None:
         return clipped(say(words(key)), OPTION_LIMIT)
 
     async def run(interaction: Interaction, work: Work) -> None:
-        await answer(app, interaction, work(caller_of(interaction)))
+        caller = caller_of(interaction)
+
+        async def seen() -> Reply:
+            return await work(await app.seen_by(caller.person.id), caller)
+
+        await answer(app, interaction, seen())
 
     games = [
         app_commands.Choice(name=told(f"{key}-name"), value=key)
@@ -55,23 +61,23 @@ def add_commands(tree: Tree, app: App) -> None:
     @app_commands.describe(game=told("command-play-game"))
     @app_commands.choices(game=games[:OPTIONS_LIMIT])
     async def play(interaction: Interaction, game: str = games[0].value) -> None:
-        await run(interaction, lambda caller: open_table(app, caller, game))
+        await run(interaction, lambda app, caller: open_table(app, caller, game))
 
     @tree.command(name="turn", description=told("command-turn"))
     @app_commands.guild_only()
     async def turn(interaction: Interaction) -> None:
-        await run(interaction, lambda caller: _turn(app, caller))
+        await run(interaction, lambda app, caller: _turn(app, caller))
 
     @tree.command(name="hand", description=told("command-hand"))
     @app_commands.guild_only()
     async def hand(interaction: Interaction) -> None:
-        await run(interaction, lambda caller: _hand(app, caller))
+        await run(interaction, lambda app, caller: _hand(app, caller))
 
     @tree.command(name="move", description=told("command-move"))
     @app_commands.guild_only()
     @app_commands.describe(move=told("command-move-move"))
     async def move(interaction: Interaction, move: str) -> None:
-        await run(interaction, lambda caller: _move(app, caller, move))
+        await run(interaction, lambda app, caller: _move(app, caller, move))
 
     @move.autocomplete("move")
     async def move_suggestions(
@@ -90,7 +96,7 @@ def add_commands(tree: Tree, app: App) -> None:
     )
     async def place(interaction: Interaction, card: str, spot: str = "", turn: str = "") -> None:
         fields = {"card": card, "spot": spot, "turn": turn}
-        await run(interaction, lambda caller: _place(app, caller, fields))
+        await run(interaction, lambda app, caller: _place(app, caller, fields))
 
     def suggesting(kind: str) -> Suggest:
         async def suggestions(
@@ -105,6 +111,11 @@ def add_commands(tree: Tree, app: App) -> None:
 
         return suggestions
 
+    @tree.command(name="settings", description=told("command-settings"))
+    @app_commands.guild_only()
+    async def settings(interaction: Interaction) -> None:
+        await run(interaction, _settings)
+
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
@@ -118,7 +129,7 @@ def _game_group(
     def simple(name: str, work: Callable[[App, Caller], Awaitable[Reply]]) -> None:
         @group.command(name=name, description=told(f"command-game-{name}"))
         async def one(interaction: Interaction) -> None:
-            await run(interaction, lambda caller: work(app, caller))
+            await run(interaction, work)
 
     simple("table", _table)
     simple("score", _score)
@@ -128,11 +139,24 @@ def _game_group(
     simple("end", _end)
     simple("rules", _rules)
     simple("help", _help)
+    simple("records", around.records)
+    for name, page in around.PAGES.items():
+        simple(name, _of_table(page))
+
+    @group.command(name="invite", description=told("command-game-invite"))
+    @app_commands.describe(person=told("command-game-invite-person"))
+    async def invite(interaction: Interaction, person: discord.User) -> None:
+        guest = Person(person.id, person.display_name)
+
+        async def page(app: App, caller: Caller, table: Table) -> Reply:
+            return await around.invite(app, caller, table, guest, is_bot=person.bot)
+
+        await run(interaction, _of_table(page))
 
     @group.command(name="card", description=told("command-game-card"))
     @app_commands.describe(card=told("command-game-card-card"))
     async def card(interaction: Interaction, card: str) -> None:
-        await run(interaction, lambda caller: _card(app, caller, card))
+        await run(interaction, lambda app, caller: _card(app, caller, card))
 
     @card.autocomplete("card")
     async def card_suggestions(
@@ -157,6 +181,15 @@ async def _here(app: App, caller: Caller) -> Table:
     return table
 
 
+def _of_table(page: around.Page) -> Callable[[App, Caller], Awaitable[Reply]]:
+    """The page of the channel's table."""
+
+    async def work(app: App, caller: Caller) -> Reply:
+        return await page(app, caller, await _here(app, caller))
+
+    return work
+
+
 async def _look(app: App, caller: Caller) -> Look:
     return await seen(app, caller, (await _here(app, caller)).id)
 
@@ -175,11 +208,15 @@ async def _turn(app: App, caller: Caller) -> Reply:
 
 
 async def _hand(app: App, caller: Caller) -> Reply:
-    look = await _look(app, caller)
-    hand = await app.pictures.hand(look)
-    if hand is None:
-        raise TableRefused(words("refusal-no-hand"))
-    return Reply(Screen((hand,)))
+    return await handle(app, caller, Click("hand", (await _here(app, caller)).id))
+
+
+async def _settings(app: App, caller: Caller) -> Reply:
+    """The sample is a card of what the channel plays, else of the first game there is."""
+    channel = caller.place.channel
+    table = await app.tables.at(channel) or await app.tables.latest(channel)
+    game = table.game if table else min(app.library.games)
+    return Reply(await settings_screen(app, game))
 
 
 async def _move(app: App, caller: Caller, text: str) -> Reply:
@@ -269,7 +306,7 @@ async def _card(app: App, caller: Caller, card: str) -> Reply:
     if key is None:
         raise TableRefused(words("refusal-no-card", card=clipped(card, OPTION_LIMIT)))
     table = await _here(app, caller)
-    return Reply(await pages.card_page(app, app.library.game(table.game), key))
+    return Reply(await pages.card_page(app, table.id, app.library.game(table.game), key))
 
 
 async def _cards_here(app: App, caller: Caller) -> Mapping[str, str]:

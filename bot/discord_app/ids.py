@@ -21,7 +21,8 @@ class Click(msgspec.Struct, frozen=True):
     """What a button or menu asks for.
 
     `decision` and `branch` tie it to the question it answers; `picks` are the values picked so far,
-    in short codes and in the order the panel asked for them.
+    in short codes and in the order the panel asked for them. `last` is what was picked before it
+    was thought over: the number of a slot and a code each.
     """
 
     verb: str
@@ -29,6 +30,7 @@ class Click(msgspec.Struct, frozen=True):
     decision: int = 0
     branch: int = 0
     picks: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
 
     def with_pick(self, code: str) -> Click:
         """This click with one more value picked."""
@@ -36,11 +38,17 @@ class Click(msgspec.Struct, frozen=True):
 
 
 def encode(click: Click, *, menu: bool = False) -> str:
-    """The custom id of a click; raises AssertionError where it would not fit."""
+    """The custom id of a click; raises AssertionError where it would not fit.
+
+    What was picked last is left out where there is no room: it is a convenience.
+    """
     numbers = "|".join(base36(n) for n in (click.table, click.decision, click.branch))
     text = f"{'m' if menu else 'b'}|{click.verb}|{numbers}"
     if click.picks:
         text += "|" + ";".join(click.picks)
+    if click.last:
+        longer = f"{text}{'' if click.picks else '|'}|{';'.join(click.last)}"
+        text = longer if len(longer) <= LIMIT else text
     assert len(text) <= LIMIT, f"custom id too long: {text}"
     return text
 
@@ -48,14 +56,14 @@ def encode(click: Click, *, menu: bool = False) -> str:
 def decode(text: str) -> Click:
     """The click of a custom id without its first letter; raises BadId."""
     parts = text.split("|")
-    if len(parts) not in (4, 5):
+    if len(parts) not in (4, 5, 6):
         raise BadId(text)
     try:
         table, decision, branch = (int(part, 36) for part in parts[1:4])
     except ValueError as error:
         raise BadId(text) from error
-    picks = tuple(parts[4].split(";")) if len(parts) == 5 else ()
-    return Click(parts[0], table, decision, branch, picks)
+    picks, last = (tuple(part.split(";")) if part else () for part in (*parts[4:], "", "")[:2])
+    return Click(parts[0], table, decision, branch, picks, last)
 
 
 def base36(number: int) -> str:

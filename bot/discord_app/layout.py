@@ -13,8 +13,10 @@ from discord import ui
 from bot.discord_app import ids
 from bot.discord_app.screens import (
     Accent,
+    Block,
     Button,
     Buttons,
+    File,
     Menu,
     Picture,
     Rule,
@@ -105,7 +107,7 @@ def files_of(screen: Screen) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
         for picture in screen.pictures
-    ]
+    ] + [discord.File(io.BytesIO(file.content), file.name) for file in screen.files]
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
@@ -114,7 +116,7 @@ def mentions_of(screen: Screen) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
-def _item_of(block: Text | Picture | Buttons | Menu | Rule) -> ui.Item[Any]:
+def _item_of(block: Block) -> ui.Item[Any]:
     match block:
         case Text(markdown=markdown, row=row):
             number = None if row is None else ROW_ID_BASE + row
@@ -122,6 +124,8 @@ def _item_of(block: Text | Picture | Buttons | Menu | Rule) -> ui.Item[Any]:
         case Picture(name=name, alt=alt):
             item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return ui.MediaGallery(item)
+        case File(name=name):
+            return ui.File(f"attachment://{name}")
         case Buttons(buttons=buttons):
             line = ui.ActionRow[Any]()
             for button in buttons:

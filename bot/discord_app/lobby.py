@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.discord_app.app import App, Say
+from bot.discord_app.app import App, Say, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
     Accent,
@@ -17,13 +17,15 @@ from bot.discord_app.screens import (
     Style,
     Text,
 )
-from bot.tables.facts import Player, Status, Table
+from bot.tables.facts import Person, Player, Status, Table
 from bot.tables.options import choices
 from game_core.kernel.game import AnyGame
 from game_core.kernel.words import Words, words
 from game_core.players import Policy
 
 REMOVE_COMPUTER = "less"
+CLOSED, OPEN, LOTS, ORDER = "closed", "open", "lots", "order"
+"""What the menu of joining and seats offers."""
 
 
 def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
@@ -43,20 +45,26 @@ def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
     blocks: list[Block] = [Text(text, row), Buttons(buttons)]
     blocks += _option_menus(game, table, say)
     blocks.append(_computer_menu(table, say))
+    blocks.append(_door_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 
 
 def manage_screen(app: App, table: Table, note: Words | None = None) -> Screen:
     """The host's private screen: hand the table over, take somebody out, cancel."""
     say = app.say(table)
-    others = [player for player in table.players if player.user not in (None, table.host)]
+    others = [
+        Person(player.user, player.name)
+        for player in table.players
+        if player.user is not None and player.user != table.host
+    ]
     text = say(words("manage-title"))
     if note:
         text = f"{say(note)}\n{text}"
     blocks: list[Block] = [Text(text)]
     if others:
         blocks.append(_people_menu(say(words("manage-hand-over")), "handover", table, others))
-        blocks.append(_people_menu(say(words("manage-kick")), "kick", table, others))
+    if kicked := [*others, *table.invited]:
+        blocks.append(_people_menu(say(words("manage-kick")), "kick", table, kicked))
     cancel = Button(say(words("manage-cancel")), Click("cancel", table.id), Style.DANGER)
     return Screen((*blocks, Buttons((cancel,))))
 
@@ -84,11 +92,22 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
     for number in range(game.seats.stop - 1):
         if number < len(table.players):
             yield say(_seated(table.players[number], table))
-        elif number < max(game.seats.start, len(table.players) + 1):
+        elif number < len(table.players) + len(table.invited):
+            guest = table.invited[number - len(table.players)]
+            yield say(words("lobby-kept", number=number + 1, name=escaped(guest.name)))
+        elif number < max(game.seats.start, len(table.players) + len(table.invited) + 1):
             yield say(words("lobby-free", number=number + 1))
     for name in option_fields(game):
         yield f"-# {_option_text(game, table, name, _option_now(table, name), say)}"
-    yield "-# " + say(words("lobby-deal", hash=table.seed_hash[:12]))
+    if game.fixed is not None and (fixed := game.fixed(table.options)):
+        yield "-# " + say(fixed)
+    if table.invite_only:
+        yield "-# " + say(words("lobby-closed-door"))
+    if table.by_lot:
+        yield "-# " + say(words("lobby-by-lot"))
+    yield "-# " + say(
+        words("lobby-known" if table.known_deal else "lobby-deal", hash=table.seed_hash[:12])
+    )
 
 
 def _seated(player: Player, table: Table) -> Words:
@@ -125,6 +144,13 @@ def _computer_menu(table: Table, say: Say) -> Menu:
     return Menu(say(words("lobby-add")), Click("computer", table.id), tuple(choices))
 
 
-def _people_menu(placeholder: str, verb: str, table: Table, people: list[Player]) -> Menu:
-    choices = tuple(Choice(player.name or "?", str(player.user)) for player in people)
+def _door_menu(table: Table, say: Say) -> Menu:
+    """The other way of joining, and the other way of seating."""
+    codes = (OPEN if table.invite_only else CLOSED, ORDER if table.by_lot else LOTS)
+    choices = tuple(Choice(say(words(f"lobby-door-{code}")), code) for code in codes)
+    return Menu(say(words("lobby-door")), Click("door", table.id), choices)
+
+
+def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:
+    choices = tuple(Choice(person.name or "?", str(person.id)) for person in people)
     return Menu(placeholder, Click(verb, table.id), choices)

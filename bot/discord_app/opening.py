@@ -36,16 +36,19 @@ def permissions(app: App, missing: tuple[str, ...]) -> str:
 
 
 async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
-    """A lobby in a new thread below the caller's channel, and a link to it; permissions come
-    first.
-    """
+    """A lobby in a new thread below the caller's channel, and a link to it."""
+    thread = await new_thread(app, caller, game)
+    table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
+
+
+async def new_thread(app: App, caller: Caller, game: str) -> int:
+    """The id of a new thread for a table; permissions and limits come first."""
+    await app.tables.check_limits(caller.place, caller.person.id)
     if caller.missing_for_thread:
         lacking = permissions(app, caller.missing_for_thread)
         raise TableRefused(words("refusal-permissions", missing=lacking))
     say = app.say()
     title = say(words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name))
-    thread = await app.open_thread(caller.place.channel, title[:100])
-    place = Place(thread, caller.place.guild)
-    table = await app.tables.open(place, caller.person, game, {})
-    await app.tables.repost(table.id)
-    return Reply(pages.notice(say(words("play-thread-open", thread=f"<#{thread}>"))))
+    return await app.open_thread(caller.place.channel, title[:100])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_app import after
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
@@ -12,11 +13,13 @@ from bot.discord_app.screens import (
     Buttons,
     Choice,
     Menu,
+    Picture,
     Screen,
     Style,
     Text,
     rows_of,
 )
+from bot.discord_app.told import described, shown, text_button
 from bot.tables.facts import Look
 from game_core.kernel.game import AnyGame
 from game_core.kernel.outcome import Line, Sheet
@@ -32,8 +35,10 @@ def notice(text: str, *buttons: Button, accent: Accent = Accent.QUIET) -> Screen
     return Screen((Text(text), *rows), accent)
 
 
-async def score_page(app: App, look: Look, shown: str | None = None) -> Screen:
-    """The score sheet as it stands; `shown` is the code of a line whose cells are lit up."""
+async def score_page(app: App, look: Look, lit: str | None = None) -> Screen:
+    """The score sheet as it stands; `lit` is the code of a line explained by its cells and its
+    sum.
+    """
     say, sheets = app.say(look.table), look.standing.sheets
     blocks: list[Block] = [Text(f"## {say(look.standing.headline)}")]
     blocks += [Text(_sheet_text(app, look, sheet)) for sheet in sheets]
@@ -43,20 +48,32 @@ async def score_page(app: App, look: Look, shown: str | None = None) -> Screen:
         for line in sheet.lines
         if line.cells
     }
-    if shown in lines:
-        sheet, line = lines[shown]
+    if lit in lines:
+        sheet, line = lines[lit]
         marks = Marks(standing=look.standing, highlight=line)
-        blocks.append(await app.pictures.city(look, sheet.seats[0], marks))
+        picture = await app.pictures.city(look, sheet.seats[0], marks)
+        blocks += [Text(_explained(app, look, line)), *described(app, picture)]
     else:
-        blocks += await app.pictures.whole(look, look.seat)
+        blocks += shown(app, look, *await app.pictures.whole(look, look.seat))
     mine = _own_first(look, lines)
     if mine:
         choices = tuple(
-            Choice(say(line.label), code, say(line.sum), chosen=code == shown)
+            Choice(say(line.label), code, say(line.sum), chosen=code == lit)
             for code, (_, line) in mine[:OPTIONS_LIMIT]
         )
         blocks.append(Menu(say(words("score-light-up")), Click("light", look.table.id), choices))
+    origin = Click("light" if lit in lines else "score", look.table.id, picks=(lit,) if lit else ())
+    blocks.append(Buttons((text_button(app, origin),)))
+    blocks += await after.blocks(app, look)
     return Screen(tuple(blocks), Accent.WON if look.standing.won else Accent.QUIET)
+
+
+def _explained(app: App, look: Look, line: Line) -> str:
+    """The line that the picture shows, its points and how they come about."""
+    say = app.say(look.table)
+    head = f"**{say(line.label)}: {signed(line.points)}**"
+    counted = words("score-counted", cells=len(set(line.cells)))
+    return f"{head}\n{say(line.sum)}\n-# {say(counted)}"
 
 
 def _own_first(
@@ -94,14 +111,35 @@ async def log_page(app: App, look: Look) -> Screen:
     return Screen((Text(f"## {say(words('log-title'))}"), Text(body)))
 
 
-def text_page(app: App, look: Look) -> Screen:
-    """The table in words and letters."""
-    return Screen((Text(app.pictures.text(look)),))
+def text_page(app: App, look: Look, text: str = "", back: Click | None = None) -> Screen:
+    """The table in words and letters, after a text of its own; and the way back."""
+    blocks: list[Block] = [Text(text)] if text else []
+    blocks.append(Text(app.pictures.text(look)))
+    if back is not None:
+        blocks.append(Buttons((Button(app.say()(words("text-back")), back),)))
+    return Screen(tuple(blocks))
 
 
 async def goals_page(app: App, look: Look) -> Screen:
     """What the table plays for, as a picture of its own where the game has one."""
-    return Screen((await app.pictures.more(look, "goals"),))
+    picture = await app.pictures.more(look, "goals")
+    button = text_button(app, Click("goals", look.table.id))
+    return Screen((*described(app, picture), Buttons((button,))))
+
+
+async def hand_page(app: App, look: Look, hand: Picture) -> Screen:
+    """One's own cards."""
+    button = text_button(app, Click("hand", look.table.id))
+    return Screen((*described(app, hand), Buttons((button,))))
+
+
+async def film_page(app: App, look: Look, user: int) -> Screen:
+    """The city growing from the first turn to the last: one's own, else the winner's."""
+    shots = await app.tables.views(look.table.id)
+    places = look.standing.places
+    seat = look.table.seat_of(user)
+    best = places.index(min(places))
+    return Screen((await app.pictures.film(look, shots, best if seat is None else seat),))
 
 
 def rules_page(app: App, game: AnyGame) -> Screen:
@@ -111,9 +149,18 @@ def rules_page(app: App, game: AnyGame) -> Screen:
     return Screen((Text(f"## {name}"), Text(say(words(f"{game.key}-rules")))))
 
 
-async def card_page(app: App, game: AnyGame, card: str) -> Screen:
+async def card_page(app: App, table: int, game: AnyGame, card: str) -> Screen:
     """One card of the set, both sides."""
-    return Screen((await app.pictures.card(game, card),))
+    picture = await app.pictures.card(game, card)
+    button = text_button(app, Click("card", table, picks=(card,)))
+    return Screen((*described(app, picture), Buttons((button,))))
+
+
+async def card_text_page(app: App, table: int, game: AnyGame, card: str) -> Screen:
+    """One card of the set in words, and the way back to its picture."""
+    picture = await app.pictures.card(game, card)
+    back = Button(app.say()(words("text-back")), Click("card", table, picks=(card,)))
+    return Screen((Text(picture.alt), Buttons((back,))))
 
 
 def help_page(app: App) -> Screen:
@@ -133,4 +180,6 @@ def table_buttons(app: App, look: Look) -> Buttons:
     buttons.append(Button(say(words("button-text")), Click("text", table)))
     if look.outcome is None:
         buttons.append(Button(say(words("button-undo")), Click("undo", table)))
+    else:
+        buttons.append(Button(say(words("button-film")), Click("film", table)))
     return Buttons(tuple(buttons))

@@ -22,6 +22,7 @@ from bot.discord_app.screens import (
     Text,
     rows_of,
 )
+from bot.discord_app.told import described, shown, text_button
 from bot.discord_app.walk import MENUS, Pick, Walk, bands, walk
 from bot.tables.errors import NotSeated
 from bot.tables.facts import Look
@@ -32,6 +33,8 @@ from game_core.kernel.words import Words, words
 from renderers.marks import Marks, Spot
 
 BUTTONS_AT_MOST = 5
+AROUND = 2
+"""How many cells around a ghost large print shows."""
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -58,23 +61,24 @@ async def open_panel(
     user: int,
     codes: tuple[str, ...] = (),
     *,
+    last: tuple[str, ...] = (),
     band: int | None = None,
     note: Words | None = None,
 ) -> Screen:
     """The screen where the person stands after those picks, or what they wait for.
 
-    Raises StaleChoice where a pick is no longer an option.
+    `last` are earlier picks that were thought over. Raises StaleChoice where a pick is no longer
+    an option.
     """
     if look.decision is None or look.seat is None:
         return await _waiting(app, look, note)
     game = look.game
     prompt = game.prompt(look.view, look.decision, look.seat)
-    actions = await app.tables.legal(look.table.id, user)
     panel = Panel(
         look=look,
         prompt=prompt,
-        walk=walk(actions, prompt, codes),
-        click=Click("pick", look.table.id, look.decision.id, look.branch),
+        walk=walk(look.actions, prompt, codes, last),
+        click=Click("pick", look.table.id, look.decision.id, look.branch, last=last),
         note=note,
     )
     if panel.walk.action is not None:
@@ -93,13 +97,21 @@ async def _waiting(app: App, look: Look, note: Words | None) -> Screen:
         head = words("panel-closed")
     parked = say(_parked(look)) if look.table.parked else ""
     blocks: list[Block] = [Text(_lines(parked, say(note) if note else "", say(head)))]
-    if hand := await app.pictures.hand(look):
-        blocks.append(hand)
-    blocks += await app.pictures.whole(look, look.seat)
-    buttons = [Button(say(words("button-score")), Click("score", look.table.id))]
+    blocks += await _everything(app, look)
+    buttons = [
+        Button(say(words("button-score")), Click("score", look.table.id)),
+        text_button(app, Click("open", look.table.id)),
+    ]
     if look.seat is not None and look.outcome is None:
         buttons.append(Button(say(words("button-undo")), Click("undo", look.table.id)))
     return Screen((*blocks, Buttons(tuple(buttons))))
+
+
+async def _everything(app: App, look: Look) -> list[Block]:
+    """The viewer's hand, the table, and their own city where they have one."""
+    hand = await app.pictures.hand(look)
+    whole = await app.pictures.whole(look, look.seat)
+    return [*(described(app, hand) if hand else ()), *shown(app, look, *whole)]
 
 
 async def _ask(app: App, panel: Panel, band: int | None) -> Screen:
@@ -109,18 +121,22 @@ async def _ask(app: App, panel: Panel, band: int | None) -> Screen:
     slot = walked.slot
     assert slot is not None
     stretches = bands(walked.options)
-    too_many = len(stretches) > MENUS
-    opened = band if too_many and band is not None and band < len(stretches) else None
+    opened = band if _in_bands(app, panel) and band is not None and band < len(stretches) else None
     blocks: list[Block] = [Text(_lines(*_head(app, panel), f"**{say(slot.ask)}**"))]
     if slot.kind == "spot":
-        blocks.append(await _spots_picture(app, panel, opened))
+        blocks += shown(app, look, await _spots_picture(app, panel, opened))
     else:
-        if hand := await app.pictures.hand(look):
-            blocks.append(hand)
-        blocks += await app.pictures.whole(look, look.seat)
+        blocks += await _everything(app, look)
     blocks += _options(app, panel, opened)
-    blocks += rows_of(tuple(_backs(app, panel, opened)))
+    buttons = (*_kept(app, panel), *_backs(app, panel, opened), _text(app, panel))
+    blocks += rows_of(buttons)
     return Screen(tuple(blocks), Accent.PLAY)
+
+
+def _in_bands(app: App, panel: Panel) -> bool:
+    """Whether a band is picked first: where the menus would be too many, or the discs too small."""
+    most = 1 if app.pictures.large_print else MENUS
+    return len(bands(panel.walk.options)) > most
 
 
 def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
@@ -134,12 +150,16 @@ def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
     if slot.kind != "spot" and len(walked.options) <= BUTTONS_AT_MOST:
         yield Buttons(
             tuple(
-                Button(labels[value], _picked(panel, value), Style.PRIMARY)
+                Button(
+                    labels[value],
+                    _picked(panel, value),
+                    Style.PRIMARY if walked.before in (None, value) else Style.PLAIN,
+                )
                 for value in walked.options
             )
         )
         return
-    if len(stretches) > MENUS and opened is None:
+    if _in_bands(app, panel) and opened is None:
         yield from rows_of(
             tuple(
                 Button(
@@ -153,6 +173,7 @@ def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
             )
         )
         return
+    places = _places(app, panel)
     for n, part in enumerate(stretches):
         if opened is not None and n != opened:
             continue
@@ -170,6 +191,8 @@ def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
                 Choice(
                     f"{numbers[value]} · {labels[value]}" if slot.kind == "spot" else labels[value],
                     code_of(value),
+                    places.get(value, ""),
+                    chosen=value == walked.before,
                 )
                 for value in part
             ),
@@ -183,28 +206,28 @@ async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
     game = look.game
     gain = await app.tables.gain(look.table.id, user, action)
     footprint = game.footprint(look.view, action)
-    marks = Marks(standing=look.standing, ghost=footprint if footprint.cells else None, gain=gain)
-    described = say(game.describe(look.view, action))
+    ghost = footprint if footprint.cells else None
+    crop = None
+    if ghost is not None and app.pictures.large_print:
+        crop = _bounds(ghost.cells, AROUND)
+    marks = Marks(standing=look.standing, ghost=ghost, gain=gain, crop=crop)
+    what = say(game.describe(look.view, action))
     total = look.standing.sheet_of(look.seat or 0).total
     change = say(_change(gain, total)) if gain is not None else ""
     buttons = [
         Button(
             say(words("panel-confirm")),
-            msgspec.structs.replace(panel.click, verb="ok", picks=walked.codes),
+            msgspec.structs.replace(panel.click, verb="ok", picks=walked.codes, last=()),
             Style.GOOD,
         )
     ]
     if walked.turn is not None:
         turned = msgspec.structs.replace(panel.click, verb="turn", picks=walked.codes_turned())
         buttons.insert(0, Button(say(words("panel-turn")), turned, Style.PRIMARY))
-    return Screen(
-        (
-            Text(_lines(*_head(app, panel), f"**{described}**", change)),
-            await _board(app, look, footprint, marks),
-            Buttons((*buttons, *_backs(app, panel, None))[:BUTTONS_AT_MOST]),
-        ),
-        Accent.PLAY,
-    )
+    told = _lines(*_head(app, panel), f"**{what}**", change, app.pictures.place(look, footprint))
+    picture = await _board(app, look, footprint, marks)
+    rows = rows_of((*buttons, *_backs(app, panel, None), _text(app, panel)))
+    return Screen((Text(told), *shown(app, look, picture), *rows), Accent.PLAY)
 
 
 def _parked(look: Look) -> Words:
@@ -238,17 +261,36 @@ async def _spots_picture(app: App, panel: Panel, opened: int | None) -> Picture:
     """The board with a numbered disc on every spot, or on those of the opened band, large."""
     look, walked = panel.look, panel.walk
     assert walked.slot is not None
+    prints = _prints(panel)
+    numbered = {value: n for n, value in enumerate(walked.options, 1)}
+    shown = walked.options if opened is None else bands(walked.options)[opened]
+    spots = tuple(Spot(numbered[value], prints[value].cells) for value in shown)
+    crop = None
+    if opened is not None or (app.pictures.large_print and not _in_bands(app, panel)):
+        crop = _bounds([cell for spot in spots for cell in spot.cells])
+    marks = Marks(standing=look.standing, spots=spots, crop=crop)
+    return await _board(app, look, prints[shown[0]], marks)
+
+
+def _prints(panel: Panel) -> dict[Value, Footprint]:
+    """Where each option of the slot that is asked would lie."""
+    look, walked = panel.look, panel.walk
+    assert walked.slot is not None
     prints: dict[Value, Footprint] = {}
     for action in walked.left:
         value = field_of(action, walked.slot.field)
         if value not in prints:
             prints[value] = look.game.footprint(look.view, action)
-    numbered = {value: n for n, value in enumerate(walked.options, 1)}
-    shown = walked.options if opened is None else bands(walked.options)[opened]
-    spots = tuple(Spot(numbered[value], prints[value].cells) for value in shown)
-    crop = None if opened is None else _bounds([cell for spot in spots for cell in spot.cells])
-    marks = Marks(standing=look.standing, spots=spots, crop=crop)
-    return await _board(app, look, prints[shown[0]], marks)
+    return prints
+
+
+def _places(app: App, panel: Panel) -> dict[Value, str]:
+    """What lies under and beside each spot, for those who like text first."""
+    slot = panel.walk.slot
+    if not app.preferences.text_first or slot is None or slot.kind != "spot":
+        return {}
+    prints = _prints(panel)
+    return {value: app.pictures.place(panel.look, lying) for value, lying in prints.items()}
 
 
 async def _board(app: App, look: Look, footprint: Footprint, marks: Marks) -> Picture:
@@ -259,13 +301,27 @@ async def _board(app: App, look: Look, footprint: Footprint, marks: Marks) -> Pi
     return await app.pictures.city(look, seat, marks)
 
 
-def _bounds(cells: Sequence[Cell]) -> tuple[int, int, int, int]:
+def _bounds(cells: Sequence[Cell], around: int = 0) -> tuple[int, int, int, int]:
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
-    return min(columns), min(rows), max(columns), max(rows)
+    left, top = min(columns) - around, min(rows) - around
+    return left, top, max(columns) + around, max(rows) + around
 
 
 def _picked(panel: Panel, value: Value) -> Click:
     return msgspec.structs.replace(panel.click, picks=(*panel.walk.codes, code_of(value)))
+
+
+def _kept(app: App, panel: Panel) -> Iterator[Button]:
+    """A way to the option that was picked before: a menu cannot pick what it shows as picked."""
+    walked = panel.walk
+    if walked.before is not None and walked.options:
+        label = _labels(app, panel)[walked.before]
+        text = app.say(panel.look.table)(words("panel-keep", what=label))
+        yield Button(text, _picked(panel, walked.before))
+
+
+def _text(app: App, panel: Panel) -> Button:
+    return text_button(app, msgspec.structs.replace(panel.click, picks=panel.walk.codes))
 
 
 def _backs(app: App, panel: Panel, opened: int | None) -> Iterator[Button]:
@@ -282,7 +338,8 @@ def _backs(app: App, panel: Panel, opened: int | None) -> Iterator[Button]:
 
 def _back(panel: Panel, pick: Pick) -> Click:
     before = panel.walk.codes_before(pick)
-    return msgspec.structs.replace(panel.click, verb=f"back{len(before)}", picks=before)
+    verb = f"back{len(before)}"
+    return msgspec.structs.replace(panel.click, verb=verb, picks=before, last=panel.walk.picked)
 
 
 def _lines(*texts: str) -> str:

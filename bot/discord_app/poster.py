@@ -11,6 +11,9 @@ from bot.discord_app.posts import post_screen
 from bot.outbox.rows import OutboxRow
 from bot.outbox.sender import Parked, Unavailable
 
+FAULTS = (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError)
+SHUT = (50083, 160005)
+"""Discord's codes for archived and locked threads."""
 LOOKED_AT = 50
 """How many of a channel's latest messages are searched for a post that may be there."""
 
@@ -35,10 +38,8 @@ class DiscordPoster:
                 allowed_mentions=mentions_of(screen),
                 nonce=row.nonce,
             )
-        except (discord.Forbidden, discord.NotFound) as error:
-            raise Parked(f"{error.status} {error.code}") from error
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise Unavailable(str(error)) from error
+        except FAULTS as error:
+            raise _told(error) from error
         return message.id
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -48,11 +49,22 @@ class DiscordPoster:
             async for message in channel.history(limit=LOOKED_AT):
                 if message.author == self._client.user and _carries(message, row):
                     return message.id
-        except (discord.Forbidden, discord.NotFound) as error:
-            raise Parked(f"{error.status} {error.code}") from error
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise Unavailable(str(error)) from error
+        except FAULTS as error:
+            raise _told(error) from error
         return None
+
+
+def _told(error: Exception) -> Exception:
+    """What a fault means for the outbox: the channel is shut, or it is worth trying again.
+
+    A post that Discord rejects for good is a fault of ours, and stays one.
+    """
+    if isinstance(error, discord.HTTPException):
+        if error.status in (403, 404) or error.code in SHUT:
+            return Parked(f"{error.status} {error.code}")
+        if error.status < 500 and error.status != 429:
+            return error
+    return Unavailable(str(error))
 
 
 def _carries(message: discord.Message, row: OutboxRow) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click, base36
 from bot.discord_app.lobby import lobby_screen
@@ -23,18 +24,37 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     if row.kind is Kind.NOTICE:
         return Screen((Text(_told(app, table, row, merged), row.id),))
     if table.status in (Status.LOBBY, Status.CANCELLED):
-        return lobby_screen(app, table, row.id)
+        return _lobby(app, table, row, merged)
     look = await app.tables.look(row.game, None)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
-    text = "\n".join(filter(None, (_told(app, table, row, merged), *_foot(app, look))))
-    blocks: list[Block] = [
-        Text(text or look.table.game, row.id),
-        *await app.pictures.whole(look, row.payload.seat),
-        table_buttons(app, look),
-    ]
+    records = await record_lines(app, look)
+    foot = (*_foot(app, look, records), *_sealed(app, table, row, merged))
+    text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
+    blocks: list[Block] = [Text(text or look.table.game, row.id)]
+    if row.kind is Kind.OVER and look.outcome is not None:
+        blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
+    blocks += await app.pictures.whole(look, row.payload.seat)
+    blocks.append(table_buttons(app, look))
+    blocks += sequel_buttons(app, look)
     return Screen(tuple(blocks), _accent(look), pinged)
+
+
+def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """The lobby, after what it tells the people whom it calls."""
+    screen = lobby_screen(app, table, row.id)
+    called = tuple(dict.fromkeys(user for one in (*merged, row) for user in one.payload.mentions))
+    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
+    if not told:
+        return screen
+    return Screen((Text(told), *screen.blocks), screen.accent, called)
+
+
+def _sealed(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Iterator[str]:
+    """The fingerprint of the seed, with the start."""
+    if any(one.kind is Kind.STARTED for one in (*merged, row)):
+        yield "-# " + app.say()(words("post-sealed", hash=table.seed_hash))
 
 
 def _told(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> str:
@@ -50,8 +70,8 @@ def _lines_told(
     yield from map(app.say(table), told[-LINES_AT_MOST:])
 
 
-def _foot(app: App, look: Look) -> Iterator[str]:
-    """How it ended, or who is next."""
+def _foot(app: App, look: Look, records: tuple[str, ...]) -> Iterator[str]:
+    """How it ended and how it stands with the record, or who is next."""
     say, players = app.say(look.table), look.table.players
     if look.outcome is not None:
         yield "## " + say(look.outcome.headline)
@@ -60,6 +80,7 @@ def _foot(app: App, look: Look) -> Iterator[str]:
                 places = min(look.outcome.places[seat] for seat in sheet.seats)
                 who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
                 yield f"{places}. **{who}** {sheet.total}"
+        yield from records
         if look.table.seed is not None:
             yield "-# " + say(words("post-seed", seed=look.table.seed))
         return

@@ -45,11 +45,18 @@ class Text(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A picture: its bytes, a file name that names no secret, and its alt text."""
+    """A picture or a film: its bytes, a file name that names no secret, and its alt text."""
 
     png: bytes
     name: str
     alt: str
+
+
+class File(msgspec.Struct, frozen=True, tag=True):
+    """A file to keep: its bytes and its name."""
+
+    content: bytes
+    name: str
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -89,7 +96,7 @@ class Rule(msgspec.Struct, frozen=True, tag=True):
     """A thin line between two parts."""
 
 
-Block = Text | Picture | Buttons | Menu | Rule
+Block = Text | Picture | File | Buttons | Menu | Rule
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -103,6 +110,11 @@ class Screen(msgspec.Struct, frozen=True):
     def pictures(self) -> tuple[Picture, ...]:
         """The pictures of the message, in order."""
         return tuple(block for block in self.blocks if isinstance(block, Picture))
+
+    @property
+    def files(self) -> tuple[File, ...]:
+        """The files of the message, in order."""
+        return tuple(block for block in self.blocks if isinstance(block, File))
 
 
 def rows_of(buttons: tuple[Button, ...]) -> Iterator[Buttons]:
@@ -140,7 +152,7 @@ def count_components(screen: Screen) -> int:
                 count += 1 + len(buttons)
             case Menu():
                 count += 2
-            case Picture() | Text() | Rule():
+            case Picture() | File() | Text() | Rule():
                 count += 1
     return count
 
@@ -169,5 +181,5 @@ def _guarded(block: Block, markdown: str) -> Block:
                     for choice in choices
                 ),
             )
-        case Rule():
+        case Rule() | File():
             return block

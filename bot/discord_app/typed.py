@@ -37,7 +37,7 @@ async def moves_of(app: App, look: Look, user: int) -> Moves | None:
     if look.decision is None or look.seat is None:
         return None
     say = app.say(look.table)
-    actions = await app.tables.legal(look.table.id, user)
+    actions = look.actions
     names = tuple(say(look.game.describe(look.view, action)) for action in actions)
     return Moves(look, look.game.prompt(look.view, look.decision, look.seat), actions, names)
 

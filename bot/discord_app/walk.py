@@ -24,6 +24,8 @@ class Pick(msgspec.Struct, frozen=True):
     slot: Slot
     value: Value
     options: tuple[Value, ...]
+    place: int | None = None
+    """The number of the slot in the prompt; None for a field without one."""
 
     @property
     def code(self) -> str:
@@ -35,7 +37,9 @@ class Walk(msgspec.Struct, frozen=True):
     """Where a person stands in a panel.
 
     `action` is set once a single one is left; `slot` and `options` name what is asked otherwise.
-    A turn is never asked: the first legal one is taken until the person turns the piece.
+    A turn is never asked: the one the piece had before it was moved, else the first legal one, is
+    taken until the person turns it. `before` is what was picked for `slot` before it was thought
+    over, where that is still an option; `last` all that was picked before, by slot.
     """
 
     picks: tuple[Pick, ...]
@@ -43,6 +47,15 @@ class Walk(msgspec.Struct, frozen=True):
     slot: Slot | None = None
     options: tuple[Value, ...] = ()
     action: Action | None = None
+    before: Value = None
+    last: tuple[str, ...] = ()
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The picks by slot, for a panel that thinks them over; what they do not name stays."""
+        mine = {str(pick.place): pick.code for pick in self.picks if pick.place is not None}
+        whole = {one[0]: one[1:] for one in self.last} | mine
+        return tuple(f"{place}{code}" for place, code in sorted(whole.items()))
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -71,23 +84,31 @@ class Walk(msgspec.Struct, frozen=True):
         return (*before, code_of(turn.options[place]), *self.codes[len(before) + 1 :])
 
 
-def walk(actions: Sequence[Action], prompt: Prompt, codes: Sequence[str]) -> Walk:
-    """The walk that the codes lead to; raises StaleChoice where one is no longer an option."""
+def walk(
+    actions: Sequence[Action], prompt: Prompt, codes: Sequence[str], last: tuple[str, ...] = ()
+) -> Walk:
+    """The walk that the codes lead to; raises StaleChoice where one is no longer an option.
+
+    `last` are earlier picks by slot: they fill in turns, and mark options, where they still fit.
+    """
     rest = list(codes)
+    kept = {one[0]: one[1:] for one in last}
     picks: list[Pick] = []
     while True:
         left = narrow(actions, {pick.slot.field: pick.value for pick in picks})
         if left.field is None:
             action = left.actions[0] if left.actions else None
-            return Walk(tuple(picks), left.actions, action=action)
+            return Walk(tuple(picks), left.actions, action=action, last=last)
         slot = prompt.slot(left.field)
+        place = prompt.slots.index(slot) if slot in prompt.slots else None
+        again = _known(kept.get(str(place)), left.options)
         if rest:
             value = _decoded(rest.pop(0), left.options)
         elif slot.kind == "turn":
-            value = left.options[0]
+            value = left.options[0] if again is None else again
         else:
-            return Walk(tuple(picks), left.actions, slot, left.options)
-        picks.append(Pick(slot, value, left.options))
+            return Walk(tuple(picks), left.actions, slot, left.options, before=again, last=last)
+        picks.append(Pick(slot, value, left.options, place))
 
 
 def codes_for(actions: Sequence[Action], prompt: Prompt, action: Action) -> tuple[str, ...]:
@@ -124,7 +145,11 @@ def _picked(actions: Sequence[Action], prompt: Prompt, codes: Sequence[str]) -> 
 
 
 def _decoded(code: str, options: Sequence[Value]) -> Value:
-    for option in options:
-        if code_of(option) == code:
-            return option
-    raise StaleChoice(words("error-illegal"))
+    if all(code_of(option) != code for option in options):
+        raise StaleChoice(words("error-illegal"))
+    return _known(code, options)
+
+
+def _known(code: str | None, options: Sequence[Value]) -> Value:
+    """The option of that code; None where there is none."""
+    return next((option for option in options if code_of(option) == code), None)

@@ -78,19 +78,20 @@ class Sender:
         try:
             await self._drain(channel)
         except Exception:
-            _log.exception("the posts of channel %s wait for the next one", channel)
-        else:
-            self._store.posts.set()  # a row may have come after the last look
+            _log.exception("the posts of channel %s wait for a minute", channel)
+            await self._sleep(LONGEST_WAIT)
         finally:
             del self._channels[channel]
+            self._store.posts.set()  # a row may have come after the last look
 
     async def _drain(self, channel: int) -> None:
         """Everything of the channel is sent, or the channel is parked."""
         failures = faults = 0
         while rows := await self._store.read.unsent(channel):
-            row, merged, is_new = await self._taken(rows)
+            taken = await self._taken(rows)
+            row = taken[-1]
             try:
-                message = await self._posted(row, merged, is_new=is_new)
+                message = await self._posted(taken, is_new=rows[0].state == "ready")
             except Parked as error:
                 await self._park(channel, str(error))
                 return
@@ -110,25 +111,23 @@ class Sender:
             await self._sleep(min(2.0**failures, LONGEST_WAIT))
             failures += 1
 
-    async def _taken(
-        self, rows: Sequence[PostRow]
-    ) -> tuple[OutboxRow, tuple[OutboxRow, ...], bool]:
-        """The next post, what it stands for, and whether it was never tried."""
+    async def _taken(self, rows: Sequence[PostRow]) -> tuple[PostRow, ...]:
+        """What the next post stands for, itself last; from now on it counts as on its way."""
         is_new = rows[0].state == "ready"
         run = _run(rows) if is_new else rows[:1]
         if is_new:
             async with self._store.writing() as writes:
                 await writes.set_sending(run[-1].id, (one.id for one in run[:-1]))
-        merged = await self._store.read.merged_into(run[-1].id)
-        return outbox_row(run[-1]), tuple(map(outbox_row, merged)), is_new
+        return (*await self._store.read.merged_into(run[-1].id), run[-1])
 
-    async def _posted(self, row: OutboxRow, merged: tuple[OutboxRow, ...], *, is_new: bool) -> int:
+    async def _posted(self, taken: tuple[PostRow, ...], *, is_new: bool) -> int:
+        *merged, row = map(outbox_row, taken)
         async with self._slots:
             if not is_new:
                 found = await self._poster.find(row)
                 if found is not None:
                     return found
-            return await self._poster.post(row, merged)
+            return await self._poster.post(row, tuple(merged))
 
     async def _park(self, channel: int, reason: str) -> None:
         _log.warning("channel %s takes no posts: %s", channel, reason)

@@ -36,9 +36,16 @@ class Connection:
         return [tuple(row) for row in rows]
 
     async def copy_to(self, target: Path) -> None:
-        """The database as it stands, in a new file; other connections go on meanwhile."""
-        async with aiosqlite.connect(target) as copy:
+        """The database as it stands, in a new file; other connections go on meanwhile.
+
+        Raises sqlite3.Error where the file cannot be made.
+        """
+        made = sqlite3.connect(target, check_same_thread=False)
+        copy = await aiosqlite.Connection(lambda: made, iter_chunk_size=64)
+        try:
             await (await self._started()).backup(copy)
+        finally:
+            await copy.close()
 
     async def close(self) -> None:
         """The connection is closed; nothing more can be run."""

@@ -109,6 +109,7 @@ class Chronicle(Desk):
             waiting: tuple[UserId, ...] = ()
             if row.status == Status.RUNNING:
                 live = await self.live(table)
+                row = live.row  # new rules may just have moved its head
                 waiting = self.people(live, live.waiting())
             async with self.store.writing() as writes:
                 if place is not None and place.channel != old:

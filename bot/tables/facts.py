@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game_core.kernel.decision import Decision
+from game_core.kernel.decision import Action, Decision
 from game_core.kernel.game import AnyGame
 from game_core.kernel.log import Made
 from game_core.kernel.outcome import Outcome
@@ -116,6 +116,8 @@ class Look(msgspec.Struct, frozen=True):
     turn: int
     turns: int
     outcome: Outcome | None
+    actions: tuple[Action, ...] = ()
+    """The legal answers to `decision`."""
 
 
 class Acted(msgspec.Struct, frozen=True):

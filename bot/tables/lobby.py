@@ -54,6 +54,11 @@ class Lobby(Desk):
             number = await writes.add_table(row, self.now())
         return self.facts(await self.row(number))
 
+    async def check_limits(self, place: Place, user: UserId) -> None:
+        """Raises TableRefused where the person, or the server, has tables enough."""
+        await self.limits.check_server(self.store.read, place.guild)
+        await self.limits.check_person(self.store.read, user)
+
     async def join(self, table: TableId, person: Person) -> Table:
         """The person sits; who sat already stays where they are."""
 

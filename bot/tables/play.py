@@ -119,6 +119,7 @@ def looked(live: Live, seat: Seat | None) -> Look:
         turn=turn,
         turns=turns,
         outcome=live.game.outcome(live.match.state),
+        actions=() if decision is None or seat is None else _legal(live, seat),
     )
 
 

@@ -87,24 +87,25 @@ class Sequels(Lobby):
             invited=tuple((one.person, one.name) for one in row.seats if one.person in busy),
         )
         number = await writes.add_table(row, self.now())
-        if others:
+        if not self._starts_at_once(row):
             seat = next(one.seat for one in row.seats if one.person == host.id)
-            payload = Payload((words("notice-again", seat=seat),), mentions=tuple(others))
+            told = (words("notice-again", seat=seat),) if others else ()
+            payload = Payload(told, mentions=tuple(others))
             await writes.post(replace(row, id=number), Kind.TABLE, payload.packed())
         return number
 
-    async def _begun(self, number: TableId, person: Person) -> Table:
-        """The table, started where the person alone decides and there are players enough."""
-        row = await self.row(number)
+    def _starts_at_once(self, row: TableRow) -> bool:
+        """Whether the host alone decides, and there are players enough."""
         people = {one.person for one in row.seats if one.person is not None}
-        alone = people == {person.id} and not row.invited
-        if (
-            row.status != Status.LOBBY
-            or not alone
-            or len(row.seats) < self.rules(row.rules).seats[0]
-        ):
-            return self.facts(row)
-        return await self.start(number, person.id)
+        alone = people == {row.host} and not row.invited
+        return alone and len(row.seats) in self.rules(row.rules).seats
+
+    async def _begun(self, number: TableId, person: Person) -> Table:
+        """The table, started where nobody else is asked."""
+        row = await self.row(number)
+        if row.status == Status.LOBBY and row.host == person.id and self._starts_at_once(row):
+            return await self.start(number, person.id)
+        return self.facts(row)
 
 
 def _options(live: Live, name: str) -> Options:

@@ -6,13 +6,15 @@ from bot.tables.chronicle import Chronicle
 from bot.tables.computers import Computers
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
+from bot.tables.filming import Filming
 from bot.tables.inviting import Inviting
+from bot.tables.personal import Personal
 from bot.tables.play import Play
 from bot.tables.sequels import Sequels
 from bot.tables.taking_back import TakingBack
 
 
-class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers):
+class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:

@@ -15,6 +15,9 @@ from game_core.kernel.history import UndoTerms, undo, undo_terms
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
+SEATS = 16
+"""More than any table has."""
+
 
 class TakingBack(Desk):
     """Undo, and the wish for it that waits for consent."""
@@ -33,9 +36,13 @@ class TakingBack(Desk):
             if not asked:
                 return (await self._taken_back(live, terms)).table, None
             wish = UndoRow(live.row.seq, seat, asked)
-            if await self._wish(live) != wish:
+            standing = await self._wish(live)
+            if standing is None:
                 await self._ask(live, wish)
-            return live.table, _fact(wish)
+                return live.table, _fact(wish)
+            if standing.seat != seat:
+                raise TableRefused(words("refusal-undo-waits", seat=standing.seat))
+            return live.table, _fact(standing)
 
     async def undo_wish(self, table: TableId) -> UndoWish | None:
         """The wish that waits for consent now."""
@@ -90,7 +97,7 @@ class TakingBack(Desk):
         asked = self.people(live, wish.asked)
         async with self.store.writing() as writes:
             await writes.ask_undo(live.row.id, wish)
-            payload = Payload((said,), asked, asked, wish.seat, wish.seq)
+            payload = Payload((said,), asked, asked, wish.seat, _number(wish))
             await writes.post(live.row, Kind.CONSENT, payload.packed())
 
     async def _wish(self, live: Live) -> UndoRow | None:
@@ -101,13 +108,18 @@ class TakingBack(Desk):
 
     async def _answerable(self, live: Live, seat: Seat, request: int) -> UndoRow:
         wish = await self._wish(live)
-        if wish is None or wish.seq != request:
+        if wish is None or _number(wish) != request:
             raise TableRefused(words("refusal-undo-gone"))
         if seat not in wish.asked:
             raise TableRefused(words("refusal-undo-not-asked", seat=wish.seat))
         return wish
 
 
+def _number(wish: UndoRow) -> int:
+    """The request's number: consent to one seat's wish is none to another's."""
+    return wish.seq * SEATS + wish.seat
+
+
 def _fact(wish: UndoRow) -> UndoWish:
     waiting = tuple(seat for seat in wish.asked if seat not in wish.agreed)
-    return UndoWish(wish.seq, wish.seat, waiting)
+    return UndoWish(_number(wish), wish.seat, waiting)

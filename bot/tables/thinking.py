@@ -65,14 +65,25 @@ class Thinker:
     async def answer(self, question: Question) -> bytes | None:
         """The packed action; None where the worker failed or took too long, and was killed."""
         async with self._turn:
-            return await asyncio.to_thread(self._asked, msgspec.msgpack.encode(question))
+            asked = asyncio.to_thread(self._asked, msgspec.msgpack.encode(question))
+            thought = asyncio.ensure_future(asked)
+            try:
+                return await asyncio.shield(thought)
+            except asyncio.CancelledError:
+                self._abandon()
+                await asyncio.wait({thought})  # its thread lets go of the pipe
+                raise
 
     async def close(self) -> None:
         """The process is gone."""
-        if self._worker is not None:
-            self._worker.process.kill()
+        self._abandon()
         async with self._turn:
             await asyncio.to_thread(self._kill)
+
+    def _abandon(self) -> None:
+        """The process dies, so that whoever waits for its answer stops waiting."""
+        if self._worker is not None:
+            self._worker.process.kill()
 
     def _asked(self, question: bytes) -> bytes | None:
         try:
@@ -98,11 +109,11 @@ class Thinker:
         return self._worker
 
     def _kill(self) -> None:
-        if self._worker is not None:
-            self._worker.process.kill()
-            self._worker.process.join()
-            self._worker.pipe.close()
-            self._worker = None
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.process.kill()
+            worker.process.join()
+            worker.pipe.close()
 
 
 def work(pipe: Connection, games: Callable[[], Library]) -> None:

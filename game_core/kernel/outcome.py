@@ -32,7 +32,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Sheets, places (by seat, 1 is best; ties share a place) and game-wide facts.
 
     `facts` are named numbers or truths for score files (`target`, `won`); `headline` says in
-    words how it ended or stands; `won` is None where people play against each other.
+    words how it ended or stands; `won` is None where people play against each other, or for a
+    high score.
     """
 
     sheets: tuple[Sheet, ...]

@@ -89,7 +89,7 @@ def _centred(text: str, y: int, size: int, colour: str) -> Iterator[Item]:
 
 def _city(city: Scene) -> Iterator[Item]:
     """The city on its table, behind a mount of paper."""
-    yield Wash(((LEFT + 8, CITY_TOP + 8, ROOM, CITY_HIGH),), "ink", 30)
+    yield Box(LEFT + 8, CITY_TOP + 8, ROOM, CITY_HIGH, "paper2", 18)
     yield Box(LEFT, CITY_TOP, ROOM, CITY_HIGH, "table", 18, "paper3", 8)
     part = city.city or (0, 0, city.width, city.height)
     yield Inset(LEFT + 14, CITY_TOP + 14, ROOM - 28, CITY_HIGH - 28, city, part)

@@ -17,7 +17,7 @@ except ImportError:
 GROUNDS = ("res", "com", "ind", "park", "paper", "table")
 """What sprites lie on; their edges mix with these."""
 
-SURFACES = ("slate", "table2")
+SURFACES = ("slate", "table2", "wood", "wood2", "metal")
 
 RAMPS = (
     ("ink", "paper"), ("ink", "wild"), ("paper", "panel"), ("wild", "panel"), ("paper3", "panel"),
@@ -31,6 +31,15 @@ class Palette(msgspec.Struct, frozen=True, dict=True):
     """Up to 256 colours."""
 
     colours: tuple[Colour, ...]
+
+    @classmethod
+    def from_bytes(cls, raw: bytes) -> "Palette":
+        """The palette that `to_bytes` wrote."""
+        return cls(tuple((raw[n], raw[n + 1], raw[n + 2]) for n in range(0, len(raw), 3)))
+
+    def to_bytes(self) -> bytes:
+        """Red, green and blue of each colour."""
+        return bytes(part for colour in self.colours for part in colour)
 
     def reduced(self, image: Image.Image) -> Image.Image:
         """`image` in these colours, each pixel the nearest, no dither."""
@@ -114,8 +123,7 @@ def png(image: Image.Image, palette: Palette) -> bytes:
         if len(packed) > LARGE:
             packed = zlib.compress(raw, level)
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    colours = bytes(part for colour in palette.colours for part in colour)
-    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b""))
+    chunks = ((b"IHDR", head), (b"PLTE", palette.to_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)
 
 

@@ -1,6 +1,8 @@
 """Baked sprites as pixels, and the palette that comes out of them."""
 
-from collections.abc import Iterable
+import hashlib
+import os
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,6 +16,9 @@ from renderers.theme import ART, Theme, recolouring, theme
 
 PALETTE_SIZE = 80
 """The size of the sprites whose colours make the palette."""
+
+PALETTE_FORMAT = 1
+"""Raise it when a palette must come out differently: it is part of its file's name."""
 
 
 @lru_cache(1024)
@@ -65,10 +70,30 @@ class Sprites:
         return self._kept.get(key, opened, lambda pair: pair[1].width * pair[1].height * 4)
 
     def palette(self, game: str) -> Palette:
-        """The palette of a game's pictures: the theme's colours and those of its sprites."""
+        """The palette of a game's pictures: the theme's colours and those of its sprites.
+
+        It takes half a second to find out, so it lies in the cache folder from then on.
+        """
         keys: list[tuple[str, int, Style]] = [
             (name, PALETTE_SIZE, "plain") for name in names(game) + names("common")
         ]
+        file = self._cache / f"{self._palette_digest(keys)}-palette"
+        if file.exists():
+            return Palette.from_bytes(file.read_bytes())
+        palette = self._built(keys)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        partial = file.with_name(f"{file.name}.{os.getpid()}")
+        partial.write_bytes(palette.to_bytes())
+        partial.replace(file)
+        return palette
+
+    def _palette_digest(self, keys: Iterable[tuple[str, int, Style]]) -> str:
+        """A digest of all that shapes a palette."""
+        facts = [PALETTE_FORMAT, *sorted(self._theme.colours.items())]
+        facts += [Path(self._job(*key).out).name for key in keys]
+        return hashlib.blake2s(repr(facts).encode(), digest_size=12).hexdigest()
+
+    def _built(self, keys: Sequence[tuple[str, int, Style]]) -> Palette:
         self.bake(keys)
         pictures = [self.picture(Sprite(name, 0, 0, size, style)) for name, size, style in keys]
         text = "".join(source(name) for name, _, _ in keys).upper()

@@ -27,6 +27,7 @@ from tests.toys.harbour.art import ART
 
 ALT = 1024
 TEXT_VIEW = 3500
+PLACE = 100
 NAMES = ("W" * 32,) * 8
 
 
@@ -51,6 +52,11 @@ def test_every_view_has_pictures_and_texts(game: AnyGame, data: st.DataObject, l
                 view, game.cards, marks, say
             )
             assert 0 < len(art.alt(view, game.cards, marks, say)) <= ALT
+            if art.large is not None:
+                large = art.large.table(view, game.cards, marks, say)
+                assert large.width == art.table(view, game.cards, marks, say).width
+            if art.place is not None and marks.ghost is not None:
+                assert len(art.place(view, game.cards, marks.ghost, say)) <= PLACE
             if art.board is not None and art.board_alt is not None:
                 for seat in range(match.table.seats):
                     art.board(view, game.cards, seat, marks, say)

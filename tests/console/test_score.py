@@ -113,7 +113,15 @@ def test_files_that_cannot_be_read_or_written_are_named(alderman: Alderman, tmp_
     sentence = alderman("score", "sprawlopolis", file, "--picture", picture).refused()
     assert "cannot be written" in sentence
     sentence = alderman("score", "sprawlopolis", file, "--picture", tmp_path).refused()
-    assert "cannot be written" in sentence
+    assert "ends in .png" in sentence
+
+
+def test_a_picture_never_overwrites_the_position(alderman: Alderman, tmp_path: Path) -> None:
+    file = written(tmp_path, CITY)
+    trap = file.rename(tmp_path / "city.png")
+    before = trap.read_bytes()
+    assert "overwrite" in alderman("score", "sprawlopolis", trap, "--picture", trap).refused()
+    assert trap.read_bytes() == before
     several = written(tmp_path, [CITY])
     sentence = alderman("score", "sprawlopolis", several, "--picture", tmp_path / "a.png").refused()
     assert "one position" in sentence

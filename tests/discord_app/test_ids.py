@@ -24,10 +24,20 @@ def test_an_id_says_all_it_means(click, menu):
     assert len(text) <= LIMIT
 
 
-@pytest.mark.parametrize("text", ["", "x", "ok|1|2", "ok|!|0|0", "ok|1|2|3|4|5"])
+@pytest.mark.parametrize("text", ["", "x", "ok|1|2", "ok|!|0|0", "ok|1|2|3|4|5|6"])
 def test_an_id_of_another_version_is_refused(text):
     with pytest.raises(BadId):
         decode(text)
+
+
+def test_an_id_tells_what_was_picked_last_where_there_is_room():
+    click = Click("back1", 7, 3, 0, ("4",), ("04", "12.0", "250"))
+    found = BUTTON.fullmatch(encode(click))
+    assert decode(found["click"]) == click
+    bare = Click("back0", 7, 3, last=("04",))
+    assert decode(BUTTON.fullmatch(encode(bare))["click"]) == bare
+    crowded = Click("back1", 7, 3, 0, ("x" * 80,), ("y" * 20,))
+    assert decode(BUTTON.fullmatch(encode(crowded))["click"]).last == ()
 
 
 def test_an_id_that_would_not_fit_is_ours_to_mend():

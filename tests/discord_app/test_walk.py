@@ -76,3 +76,30 @@ def test_bands_are_even_menus_in_order(count):
 def test_values_of_other_kinds_are_told_apart():
     assert msgspec.structs.astuple(Pass()) == ()
     assert walk([*ACTIONS, Pass()], PROMPT, ()).options == ("lay", "pass")
+
+
+def test_a_piece_moved_elsewhere_keeps_its_turn():
+    first = walk(ACTIONS, PROMPT, ("4", "2.0", "50"))
+    again = walk(ACTIONS, PROMPT, ("4", "1.0"), first.picked)
+    assert again.action == Lay(4, (1, 0), 180)
+
+
+def test_a_turn_that_is_no_option_there_is_not_kept():
+    only = [*ACTIONS, Lay(4, (7, 0), 0), Lay(4, (7, 0), 90)]
+    first = walk(ACTIONS, PROMPT, ("4", "2.0", "50"))
+    assert walk(only, PROMPT, ("4", "7.0"), first.picked).action == Lay(4, (7, 0), 0)
+
+
+def test_what_was_picked_before_is_marked_where_it_is_still_an_option():
+    first = walk(ACTIONS, PROMPT, ("4", "2.0"))
+    assert walk(ACTIONS, PROMPT, (), first.picked).before == 4
+    assert walk(ACTIONS, PROMPT, ("9",), first.picked).before == (2, 0)
+    fewer = [action for action in ACTIONS if action.spot != (2, 0)]
+    assert walk(fewer, PROMPT, ("9",), first.picked).before is None
+
+
+def test_thinking_twice_forgets_nothing():
+    first = walk(ACTIONS, PROMPT, ("4", "2.0", "50"))
+    on_the_way = walk(ACTIONS, PROMPT, ("9",), first.picked)
+    assert on_the_way.picked == ("09", "12.0", "250")
+    assert walk(ACTIONS, PROMPT, ("9", "0.0"), on_the_way.picked).action == Lay(9, (0, 0), 180)

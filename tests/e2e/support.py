@@ -68,16 +68,23 @@ class Town:
         place = channel or self.games
         return host.reply(await host.slash(place, "play", game="sprawlopolis"))
 
+    async def answer(self, person: Person, interaction: Interaction) -> Message:
+        """The answer itself, where a busy machine has made the bot say "one moment" first."""
+        message = person.reply(interaction)
+        if "One moment" not in person.text_of(message):
+            return message
+        return (await person.until(lambda: person.follow_ups(interaction)))[-1]
+
     async def panel(self, person: Person, post: Message) -> Message:
         """The person's panel, opened from a public post."""
-        return person.reply(await person.press(post, "Your move"))
+        return await self.answer(person, await person.press(post, "Your move"))
 
     async def confirmed(
         self, person: Person, panel: Message, *, card: int = 0, spot: int = 0
     ) -> Message:
         """The panel after a card was laid: the n-th card on the n-th spot."""
         panel = await self.ghost(person, panel, card=card, spot=spot)
-        return person.reply(await person.press(panel, "Confirm"))
+        return await self.answer(person, await person.press(panel, "Confirm"))
 
     async def ghost(
         self, person: Person, panel: Message, *, card: int = 0, spot: int = 0
@@ -85,15 +92,15 @@ class Town:
         """The panel with everything picked and nothing confirmed."""
         if first_menu(person, panel) is None and len(person.controls_of(panel)) > 1:
             button = person.controls_of(panel)[card]
-            panel = person.reply(await person.press(panel, button.custom_id))
+            panel = await self.answer(person, await person.press(panel, button.custom_id))
         menu = first_menu(person, panel)
         if menu is None:  # so many spots that a band is picked first
             band = person.controls_of(panel)[0]
-            panel = person.reply(await person.press(panel, band.custom_id))
+            panel = await self.answer(person, await person.press(panel, band.custom_id))
             menu = first_menu(person, panel)
         assert menu is not None
         value = menu.doc["options"][spot]["value"]
-        return person.reply(await person.select(panel, menu.custom_id, value))
+        return await self.answer(person, await person.select(panel, menu.custom_id, value))
 
     def reply(self, person: Person, interaction: Interaction) -> str:
         """The words of the answer, which must be private."""

@@ -12,6 +12,8 @@ from bot.sandbox import Fault, NoResponse, NotOnScreen, Server, sandbox_world
 from tests.e2e.support import Town, discord_here
 
 TURNS = 14
+PATIENCE = 0.8
+"""Seconds a person waits for a bot that may be dead."""
 HERE = Path(__file__).parents[2]
 
 
@@ -48,7 +50,7 @@ class Mortal:
 @asynccontextmanager
 async def mortal_town(home: Path):
     """A local Discord and a bot of its own process on it."""
-    async with discord_here(lambda: Server(sandbox_world(), deadline=0.8)) as server:
+    async with discord_here(lambda: Server(sandbox_world())) as server:
         bot = Mortal(home, server)
         people = [server.person(name) for name in ("alice", "bob", "carol")]
         t = Town(server, None, server.world.channel("games"), *people)
@@ -80,21 +82,24 @@ class Turns:
         return player, await t.ghost(player, await t.panel(player, post))
 
     async def check_done(self) -> None:
-        """The turn was taken once and told once."""
+        """The turn was taken once, told in one post, and the next player called once."""
         t = self.t
         wanted = f"turn {self.turn + 1} of {TURNS}" if self.turn < TURNS else "The deal was"
-        post = await t.post(wanted)
-        text = t.alice.text_of(post)
-        told = [one for one in t.posts() if int(one.id) >= int(self.first)]
-        told = [one for one in told if t.alice.text_of(one) == text]
-        assert len(told) == 1
-        assert len(set(post.pinged)) == len(post.pinged)
+        await t.post(wanted)
+        since = [one for one in t.posts() if int(one.id) >= int(self.first)]
+        texts = [t.alice.text_of(one) for one in since]
+        assert sum(wanted in text for text in texts) == 1
+        assert "\n".join(texts).count("lays card") == self.turn
+        if self.turn < TURNS:
+            called = (t.alice, t.bob)[self.turn % 2]
+            pings = [one for one in since if called.id in one.pinged]
+            assert sum(wanted in t.alice.text_of(one) for one in pings) == 1
 
 
 async def pressed(player, panel) -> None:
     """Confirm is pressed, if the panel still has it; perhaps nobody answers."""
-    with suppress(NoResponse, NotOnScreen):
-        await player.press(panel, "Confirm")
+    with suppress(NoResponse, NotOnScreen, TimeoutError):
+        await asyncio.wait_for(player.press(panel, "Confirm"), PATIENCE)
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])

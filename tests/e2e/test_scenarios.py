@@ -142,8 +142,11 @@ async def test_st_10_nothing_public_names_a_card_of_a_hand(t):
 
 async def test_st_10_autocomplete_offers_only_ones_own_cards(t):
     await t.seated(t.alice, t.bob)
-    offered = await t.bob.autocomplete(t.games, "place", "card", card="")
-    assert offered == ()
+    assert await t.bob.autocomplete(t.games, "place", "card", card="") == ()
+    offered = await t.alice.autocomplete(t.games, "place", "card", card="")
+    table = await t.bot.app.tables.at(int(t.games.id))
+    hand = (await t.bot.app.tables.look(table.id, int(t.alice.id))).view.hand
+    assert {one["name"] for one in offered} == {f"Card {number}" for number in hand}
 
 
 @pytest.mark.parametrize("name", ["𝔄𝔩𝔦𝔠𝔢", "אליס", "🙂🙂", "W" * 32, "**bold**", "@everyone"])

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.sandbox import Fault, Permission, messages
-from tests.e2e.support import first_menu
+from tests.e2e.support import bot_at, discord_here, first_menu
 
 
 async def turn_taken(t, person, post):
@@ -106,3 +106,46 @@ async def test_a_click_that_comes_too_late_is_harmless(t):
     await t.post("turn 2 of 14")
     fresh = t.alice.reply(await t.alice.slash(t.games, "turn"))
     assert first_menu(t.alice, fresh) is not None or t.alice.controls_of(fresh)
+
+
+async def test_a_post_that_discord_rejects_for_good_does_not_block_the_channel_for_ever(t):
+    panel = await t.ghost(t.alice, await t.panel(t.alice, await t.seated(t.alice)))
+    t.server.faults.inject(Fault(r"/messages$", method="POST", status=400, times=99))
+    await t.alice.press(panel, "Confirm")
+
+    async def is_parked():
+        table = await t.bot.app.tables.at(int(t.games.id))
+        return bool(table.parked)
+
+    async with asyncio.timeout(60):
+        while not await is_parked():
+            await asyncio.sleep(0.2)
+
+
+async def test_a_locked_thread_parks_its_posts_and_a_click_there_says_so(t):
+    await t.lobby(t.alice)
+    offered = t.bob.reply(await t.bob.slash(t.games, "play", game="sprawlopolis"))
+    await t.bob.press(offered, "Play in a thread")
+    thread = t.server.world.channel("Sprawlopolis with Bob")
+    await t.bob.press(await t.post("Bob", thread), "Start")
+    panel = await t.ghost(t.bob, await t.panel(t.bob, await t.post("turn 1 of 14", thread)))
+    thread.doc["thread_metadata"].update(locked=True, archived=True)
+    await t.bob.press(panel, "Confirm")
+    table = await t.bot.app.tables.at(int(thread.id))
+    async with asyncio.timeout(10):
+        while not table.parked:
+            await asyncio.sleep(0.05)
+            table = await t.bot.app.tables.table(table.id)
+
+
+async def test_the_bot_stops_cleanly_while_a_computer_player_thinks(tmp_path):
+    async with discord_here() as server:
+        async with bot_at(server, tmp_path) as t:
+            post = await t.seated(t.alice, computer="greedy")
+            await t.confirmed(t.alice, await t.panel(t.alice, post))
+        async with bot_at(server, tmp_path) as t:  # the home is free again, the turn still due
+            await t.alice.until(lambda: _has(t, "turn 3 of 14"), within=60)
+
+
+def _has(t, text):
+    return [one for one in t.posts() if text in t.alice.text_of(one)]

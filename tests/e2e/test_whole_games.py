@@ -18,7 +18,8 @@ async def test_two_people_play_a_game_to_its_score(t):
     text = t.alice.text_of(over)
     assert "points" in text
     assert turns == 14
-    (picture,) = t.alice.pictures_of(over)
+    plaque, picture = t.alice.pictures_of(over)
+    assert len(plaque.content) < 128 * 1024
     assert len(picture.content) < 128 * 1024
     assert "Your move" not in [one.label for one in t.alice.controls_of(over)]
     sheet = t.reply(t.bob, await t.bob.slash(t.games, "game score"))

@@ -17,6 +17,17 @@ Standing = Callable[[View], Outcome]
 ONE = (Placed(1, 0, 0, 0),)
 
 
+def test_a_place_is_told_by_the_zones_under_and_beside_it(cards: CardSet, say: Say) -> None:
+    """Card 1 has R and I above P and C."""
+    view = view_of((Placed(1, 0, 0, 0),))
+    on_top = ART.place
+    assert on_top is not None
+    told = on_top(view, cards, footprint_of(Placed(2, 0, 1, 0)), say)
+    assert told == "Covers Park, Commercial. Beside Residential, Industrial."
+    assert on_top(view, cards, footprint_of(Placed(2, 0, 2, 0)), say) == "Beside Park, Commercial."
+    assert on_top(view, cards, footprint_of(Placed(2, 0, 0, 0)), say).startswith("Covers ")
+
+
 def test_alt_names_turn_score_target_who_and_the_newest_card(
     cards: CardSet, say: Say, standing: Standing
 ) -> None:

@@ -156,12 +156,31 @@ def test_the_studio_draws_for_any_thread(
     assert [found[n] for n in range(len(wanted))] == [painter.draw(one) for one in wanted]
 
 
+def test_the_same_picture_is_drawn_once_in_each_palette(tmp_path: Path) -> None:
+    studio = Studio(tmp_path)
+    wanted = examples()["marks"]
+    found = [studio.draw(wanted) for _ in range(10)]
+    other = studio.draw(wanted, "high-contrast")
+    studio.close()
+    assert all(one is found[0] for one in found)
+    assert other != found[0]
+
+
 def test_a_cache_that_vanishes_is_filled_again(tmp_path: Path) -> None:
     painter, wanted = Painter(tmp_path), Sprite("sprawlopolis/park_2", 0, 0, 64)
     painter.sprites.want([wanted])
     for file in tmp_path.iterdir():
         file.unlink()
     assert painter.sprites.picture(wanted)[0].size == (64, 64)
+
+
+def test_a_palette_is_found_again_and_never_for_another_theme(tmp_path: Path) -> None:
+    first = Painter(tmp_path).palette("sprawlopolis")
+    files = set(tmp_path.glob("*-palette"))
+    assert len(files) == 1
+    assert Painter(tmp_path).palette("sprawlopolis") == first
+    assert set(tmp_path.glob("*-palette")) == files
+    assert Painter(tmp_path, "high-contrast").palette("sprawlopolis") != first
 
 
 def test_another_palette_recolours_sprites_and_theme(tmp_path: Path) -> None:

@@ -70,6 +70,31 @@ async def test_st9_a_redo_draws_the_same_again(world: World) -> None:
     assert again.look.table.marked
 
 
+async def test_asking_twice_keeps_the_consent_given(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    _, again = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert again is not None
+    assert (again.request, again.waiting) == (wish.request, (1,))
+
+
+async def test_consent_to_one_wish_is_none_to_anothers(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    with pytest.raises(TableRefused) as refused:
+        await world.tables.undo(table.id, BOB.id)
+    assert refused.value.words.key == "refusal-undo-waits"
+    await world.tables.decline_undo(table.id, ANN.id, wish.request)
+    _, other = await world.tables.undo(table.id, BOB.id)
+    assert other is not None
+    assert other.request != wish.request
+    with pytest.raises(TableRefused):
+        await world.tables.agree_undo(table.id, ANN.id, wish.request)
+
+
 async def test_asking_twice_posts_once(world: World) -> None:
     table, _ = await _shown(world)
     await world.tables.undo(table.id, PEOPLE[LAST].id)

@@ -6,6 +6,7 @@ command-play = Open a table in this channel
 command-play-game = Which game
 command-turn = Open your panel: whose turn it is, and your move if it is yours
 command-hand = Look at your own hand, privately
+command-settings = How pictures and texts look to you: colours, large print, text first
 command-move = Make a move by typing a part of it
 command-move-move = Type any words of the move: a card, a spot, a turn
 command-place = Lay a card by typing card, spot and turn
@@ -23,6 +24,11 @@ command-game-rules = The rules in short
 command-game-card = Look at a card of the game
 command-game-card-card = The card
 command-game-help = How to play here
+command-game-invite = Keep a seat at your table for somebody
+command-game-invite-person = Whom to invite
+command-game-record = The finished game as a file, for you alone
+command-game-records = The best scores on this server
+command-game-verify = Replay the finished game, and check deal and score
 
 ## Opening a table
 
@@ -44,9 +50,18 @@ lobby-host = { $number }. **{ $seat }** (host)
 lobby-player = { $number }. **{ $seat }**
 lobby-computer = { $number }. { $seat } (computer)
 lobby-free = { $number }. *free*
+lobby-kept = { $number }. *kept for { $name }*
+lobby-closed-door = Only invited people may join; the host uses /game invite.
+lobby-by-lot = The seats are drawn by lot at the start.
+lobby-door = Joining and seats…
+lobby-door-closed = Only invited people may join
+lobby-door-open = Anybody may join
+lobby-door-lots = Draw the seats by lot
+lobby-door-order = Seats in the order of joining
 option-yes = yes
 option-no = no
 lobby-deal = Sealed deal { $hash }…
+lobby-known = The same deal once more: { $hash }… It sets no record.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -88,6 +103,7 @@ panel-other = { $kind ->
     [spot] Other spot
    *[other] Back
 }
+panel-keep = Keep { $what }
 panel-was-turn = That was turn { $then }; it is turn { $now } now.
 panel-moved-on = The game has moved on since that panel: it is turn { $now } now.
 panel-already = Already done: your move counts once.
@@ -99,13 +115,20 @@ button-open = Your move
 button-score = Score
 button-goals = Goals
 button-text = Text view
+button-film = Film
 button-undo = Undo
 button-rules = Rules
 
 ## Pages
 
 score-light-up = Show on the picture what a line counts…
+score-counted = { $cells ->
+        [one] The picture shows the one square that counts.
+       *[other] The picture shows the { $cells } squares that count.
+    }
 score-total = Total { $points }
+text-back = Back to the picture
+film-alt = Film of { $game }: the city grows in { $frames } pictures, from the first to the last turn.
 log-title = Log
 log-empty = Nothing has happened yet.
 help-text =
@@ -113,6 +136,7 @@ help-text =
     { "" }**/play** opens a table. Sit down with **Join**, add computer players if you like, then **Start**.
     When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
     { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
+    { "" }**/settings** sets colours, large print and text first for you alone.
     Games may last for days: everything is kept, and old buttons still answer.
 undo-done = Taken back. The deal stays as it was.
 sure-resign = Give up your seat? A computer player will play it to the end.
@@ -128,10 +152,50 @@ panel-channel-gone = ⚠ The channel of this game is gone. Type /game table in a
 panel-channel-closed = ⚠ I cannot post in this game's channel. Ask a moderator to allow View Channel, Send Messages and Attach Files there; then press any button of the game.
 table-reposted = The table is on its way to this channel.
 
+## Personal settings
+
+settings-title = Your settings
+settings-text = They are for what only you see: your panel, hand, score, goals and cards. Public posts stay as they are. The card below shows what you get.
+settings-palette = Colours
+settings-palette-standard = Standard
+settings-palette-standard-detail = Paper town as it was painted
+settings-palette-colour-blind = Colour-blind safe
+settings-palette-colour-blind-detail = Zones stay apart for every kind of colour blindness
+settings-palette-high-contrast = High contrast
+settings-palette-high-contrast-detail = Black, white and strong colours
+settings-large-print = Large print
+settings-large-print-no = off
+settings-large-print-no-detail = The whole city in one picture
+settings-large-print-yes = on
+settings-large-print-yes-detail = Larger type and numbers; pictures show the part that matters
+settings-text-first = Text first
+settings-text-first-no = off
+settings-text-first-no-detail = Pictures, with a text view beside
+settings-text-first-yes = on
+settings-text-first-yes-detail = Everything in words, then the picture; spots are described
+
 ## Typed moves
 
 typed-none = No move fits “{ $text }”. Type a part of it and pick from the list.
 typed-many = { $count } moves fit; type more. For example: { $examples }
+
+## After the end
+
+sequel-again = Again
+sequel-deal = Same deal
+again-open = { $status ->
+    [lobby] The table for another game is open, below. It starts when the host presses Start.
+   *[other] The other game has begun already, below.
+}
+record-file = The record of the game. Check it anywhere with “alderman verify FILE”.
+verified = Verified: { $entries } entries, all by the rules, lead to the score that was posted. The deal comes from seed `{ $seed }`, whose hash `{ $hash }` was shown at the start.
+verified-lots = The seats were drawn from it, too.
+records-title = Records on this server
+records-here = At this table: { $best }
+records-none = There are none yet. Finish a game without taking moves back.
+records-more = and { $count } more
+invite-done = A seat is kept for { $person }, who is told so in the channel.
+refusal-invite-bot = Bots cannot be invited. Add a computer player with the menu on the table.
 
 ## Refusals and faults
 
@@ -148,6 +212,7 @@ post-next = Next: { $mention } · turn { $turn } of { $turns }
 post-next-open = Next: { $mention }
 post-computer = { $seat } (computer) is thinking…
 post-seed = The deal was { $seed }.
+post-sealed = Sealed deal { $hash }
 consent-agree = Agree
 consent-decline = Keep it
 consent-agreed = Noted: you agree.

@@ -40,6 +40,10 @@ picture-alt-spots = { $spots ->
 picture-alt-card = Card { $number }: { $blocks }.
 picture-alt-deck-top = On top of the deck: { $card }
 picture-place-covers = Covers { $blocks }.
+picture-place-zone = { $blocks ->
+        [one] { $zone }
+       *[other] { $zone } ×{ $blocks }
+    }
 picture-place-beside = Beside { $blocks }.
 plaque-date = { $day } { $month } { $year }
 plaque-month = { $month ->

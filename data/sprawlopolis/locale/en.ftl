@@ -15,6 +15,8 @@ sprawlopolis-rules =
 
     { "" }**Difficulty.** *Relaxed*: roads cost nothing. *Hard*: only the best of the four zones scores.
 
+    { "" }**Zoning** (an option). Cards meet by edges only and never cover. Where cards meet, a park never faces industry, and a road goes on or is on neither side. Points: every residential block, every park block beside one, every block of the longest road, and the goals. No target, no minus for roads. Who can lay nothing hands the cards on; when all do so in a row, the game ends.
+
     Spots are counted from the middle of the first card: E3 N2 is the third column to the east, the second row to the north.
 
 ## Options
@@ -25,6 +27,7 @@ sprawlopolis-option-difficulty-normal = Normal
 sprawlopolis-option-difficulty-hard = Hard: only the best zone scores
 sprawlopolis-option-variant = Rules
 sprawlopolis-option-variant-standard = Standard
+sprawlopolis-option-variant-zoning = Zoning: strict neighbours, high score
 
 sprawlopolis-fixed-goals = Goals: { $one }, { $two }, { $three }
 
@@ -196,3 +199,27 @@ sprawlopolis-goal-17-name = Tourist Traps
 sprawlopolis-goal-17-text = +1 for each commercial block with an open side, +1 more if two open sides meet at its corner.
 sprawlopolis-goal-18-name = Sprawlopolis
 sprawlopolis-goal-18-text = Count the blocks of the fullest row and of the fullest column and add them up. Gaps are skipped.
+
+## The zoning variant (SP-50)
+
+sprawlopolis-move-hand-on = Hand your cards on: none of them may lie anywhere
+sprawlopolis-told-handed-on = { $seat } can lay no card and hands the cards on.
+sprawlopolis-headline-zoning = { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
+sprawlopolis-line-residents = Residential blocks
+sprawlopolis-sum-residents = { $blocks ->
+        [one] 1 block
+       *[other] { $blocks } blocks
+    }
+sprawlopolis-line-parks = Parks beside homes
+sprawlopolis-sum-parks = { $blocks ->
+        [one] 1 park block touches a residential one
+       *[other] { $blocks } park blocks touch a residential one
+    }
+sprawlopolis-line-longest_road = Longest road
+sprawlopolis-sum-longest_road = { $blocks ->
+        [one] 1 block
+       *[other] { $blocks } blocks
+    }

@@ -24,13 +24,20 @@ refusal-stale-turn = That was turn { $then }, it is turn { $now }. Here is where
 refusal-option-unknown = There is no option “{ $name }”. Choose one of: { $choices }.
 refusal-option-none = This game has no options. Start it as it is.
 refusal-option-value = “{ $value }” is no choice for { $name }. Choose one of: { $choices }.
+refusal-undo-waits = { $seat } has asked to take something back already. Wait until the others have answered.
 refusal-undo-gone = The game has moved on since, or the wish was withdrawn: there is nothing to agree to. Look at the table with /game table.
 refusal-undo-not-asked = Only those who were asked may answer. { $seat } asked the others.
 refusal-seats-kept = The free seats are kept for invited people. Ask { $host } to invite you, or open a table of your own with /play.
 refusal-not-invited = Only invited people may join this table. Ask { $host } to invite you with /game invite, or open your own with /play.
 refusal-sits-already = { $name } sits at this table already. Invite somebody else, or start.
-refusal-person-busy = You have { $tables } open tables, and more are not possible. Finish one first, or leave a lobby.
-refusal-server-busy = This server has { $tables } open tables, and more are not possible. Wait until one is finished, or call a lobby off.
+refusal-person-busy = You have { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, and more are not possible. Finish one first, or leave a lobby.
+refusal-server-busy = This server has { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, and more are not possible. Wait until one is finished, or call a lobby off.
 refusal-sequel-not-over = This game is not over yet. Play it to its end first.
 refusal-sequel-not-seated = Only those who played to the end can call for another game. Open your own with /play.
 refusal-sequel-unknown = This button is from another version. Open a new table with /play.

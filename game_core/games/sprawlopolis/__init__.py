@@ -3,7 +3,7 @@
 from functools import partial
 
 from game_core.games.sprawlopolis import position, redact, rules, scoring, sequels, text
-from game_core.games.sprawlopolis.actions import Actions, Events, PlaceCard
+from game_core.games.sprawlopolis.actions import Actions, Events, HandOn, PlaceCard
 from game_core.games.sprawlopolis.cards import CardSet, problems
 from game_core.games.sprawlopolis.options import SprawlopolisOptions
 from game_core.games.sprawlopolis.state import State
@@ -22,7 +22,7 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         key=KEY,
         version=1,
         seats=range(1, 5),
-        bound=20,
+        bound=64,
         cards=cards,
         digest=digest,
         state_type=State,
@@ -32,7 +32,7 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         options_type=SprawlopolisOptions,
         start=rules.start,
         pending=rules.pending,
-        legal=rules.legal,
+        legal=partial(rules.legal, cards),
         apply=rules.apply,
         chance=partial(rules.chance, cards),
         view=redact.view,
@@ -67,6 +67,8 @@ def _footprint(_view: View, action: Action) -> Footprint:
     match action:
         case PlaceCard():
             return footprint_of(action.placed)
+        case HandOn():
+            return Footprint(())
         case _:
             raise AssertionError(action)
 

@@ -26,7 +26,11 @@ class PlaceCard(Action, frozen=True, tag="place"):
         return Placed(self.card, *self.spot, self.turn)
 
 
-Actions = DealCards | PlaceCard
+class HandOn(Action, frozen=True, tag="hand_on"):
+    """Hand the cards on unchanged, because none of them may lie anywhere (SP-50)."""
+
+
+Actions = DealCards | PlaceCard | HandOn
 
 
 class CardsDealt(Event, frozen=True, tag="dealt"):
@@ -64,4 +68,10 @@ class CardDrawn(Event, frozen=True, tag="drawn"):
     seat: Seat
 
 
-Events = CardsDealt | CardPlaced | HandPassed | CardDrawn
+class TurnPassed(Event, frozen=True, tag="turn_passed"):
+    """A seat could lay no card and handed its cards on (SP-50)."""
+
+    seat: Seat
+
+
+Events = CardsDealt | CardPlaced | HandPassed | CardDrawn | TurnPassed

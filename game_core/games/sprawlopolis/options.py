@@ -15,9 +15,10 @@ class Difficulty(StrEnum):
 
 
 class Variant(StrEnum):
-    """The standard rules; the zoning variant (SP-50) is not offered yet."""
+    """The standard rules, or the zoning variant (SP-50)."""
 
     STANDARD = "standard"
+    ZONING = "zoning"
 
 
 class SprawlopolisOptions(Options, frozen=True):

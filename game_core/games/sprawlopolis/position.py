@@ -1,6 +1,6 @@
 """A city laid out by hand, for `score`."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -8,18 +8,30 @@ from game_core.games.sprawlopolis.cards import GOALS_IN_PLAY, CardSet
 from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.rules import CARD_TURNS, legal_spots
 from game_core.games.sprawlopolis.state import TURNS
-from game_core.games.sprawlopolis.view import Placed, View
+from game_core.games.sprawlopolis.view import Placed, View, visible_blocks
+from game_core.games.sprawlopolis.zoning import may_lie
 from game_core.kernel.decision import Cell
 from game_core.kernel.errors import BadPosition
 
 CITY: Final = TURNS + 1
+FAR: Final = 10_000
+Coordinate = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as the file lays it."""
+
+    card: int
+    x: Coordinate
+    y: Coordinate
+    turn: int
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file: goals by number, cards in the order they were laid."""
 
     goals: tuple[int, ...]
-    cards: tuple[Placed, ...]
+    cards: tuple[Laid, ...]
     difficulty: Difficulty = Difficulty.NORMAL
     variant: Variant = Variant.STANDARD
 
@@ -35,18 +47,19 @@ def position(cards: CardSet, given: object) -> View:
         msg = f"The position cannot be read: {error}."
         raise BadPosition(msg) from error
     _check_goals(cards, layout.goals)
-    _check_cards(cards, layout)
+    city = tuple(Placed(one.card, one.x, one.y, one.turn) for one in layout.cards)
+    _check_cards(cards, layout, city)
     return View(
         seat=None,
         goals=layout.goals,
         difficulty=layout.difficulty,
         variant=layout.variant,
-        city=layout.cards,
+        city=city,
         deck_top=None,
         deck_size=0,
         hand=(),
         hand_sizes=(0,),
-        turn=min(len(layout.cards), TURNS),
+        turn=min(len(city), TURNS),
         turns=TURNS,
         active=None,
     )
@@ -65,18 +78,27 @@ def _check_goals(cards: CardSet, goals: tuple[int, ...]) -> None:
             raise BadPosition(msg)
 
 
-def _check_cards(cards: CardSet, layout: Layout) -> None:
-    if not 1 <= len(layout.cards) <= CITY:
-        msg = f"A city has 1 to {CITY} cards, but {len(layout.cards)} are given."
+def _check_cards(cards: CardSet, layout: Layout, city: tuple[Placed, ...]) -> None:
+    if not 1 <= len(city) <= CITY:
+        msg = f"A city has 1 to {CITY} cards, but {len(city)} are given."
         raise BadPosition(msg)
     laid: set[int] = set()
     occupied: set[Cell] = set()
-    for index, placed in enumerate(layout.cards):
-        if why := _why_not(cards, layout.goals, placed, laid, occupied):
+    for index, placed in enumerate(city):
+        why = _why_not(cards, layout.goals, placed, laid, occupied)
+        if not why and layout.variant is Variant.ZONING:
+            why = _why_not_zoned(cards, city[:index], placed)
+        if why:
             msg = f"cards[{index}]: {why}."
             raise BadPosition(msg)
         laid.add(placed.card)
         occupied.update(placed.cells)
+
+
+def _why_not_zoned(cards: CardSet, before: tuple[Placed, ...], placed: Placed) -> str:
+    if before and not may_lie(cards, visible_blocks(cards, before), placed):
+        return f"card {placed.card} may not lie there in the zoning variant"
+    return ""
 
 
 def _why_not(

@@ -10,13 +10,16 @@ from game_core.games.sprawlopolis.actions import (
     CardPlaced,
     CardsDealt,
     DealCards,
+    HandOn,
     HandPassed,
     PlaceCard,
+    TurnPassed,
 )
 from game_core.games.sprawlopolis.cards import GOALS_IN_PLAY, CardSet
-from game_core.games.sprawlopolis.options import SprawlopolisOptions
+from game_core.games.sprawlopolis.options import SprawlopolisOptions, Variant
 from game_core.games.sprawlopolis.state import HAND, Asked, State
 from game_core.games.sprawlopolis.view import Placed
+from game_core.games.sprawlopolis.zoning import placements
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Cell, Decision, Event
 from game_core.kernel.game import Step
@@ -48,7 +51,7 @@ def pending(state: State) -> tuple[Decision, ...]:
     )
 
 
-def legal(state: State, decision: Decision, seat: Seat) -> Iterator[Action]:
+def legal(cards: CardSet, state: State, decision: Decision, seat: Seat) -> Iterator[Action]:
     """Every card of the hand on every spot, both ways round; by hand, rows, columns, turn.
 
     Chance has its own function: nothing is yielded for the deal.
@@ -56,10 +59,23 @@ def legal(state: State, decision: Decision, seat: Seat) -> Iterator[Action]:
     if decision.kind != PLACE or seat not in decision.seats:
         return
     spots = legal_spots(state.occupied)
+    if state.options.variant is Variant.ZONING:
+        yield from _zoned(cards, state, seat, spots)
+        return
     for card in state.hands[seat]:
         for spot in spots:
             for turn in CARD_TURNS:
                 yield PlaceCard(card, spot, turn)
+
+
+def _zoned(cards: CardSet, state: State, seat: Seat, spots: list[Cell]) -> Iterator[Action]:
+    """SP-50: what the zones and roads allow; where that is nothing, the cards are handed on."""
+    found = False
+    for placed in placements(cards, state.city, state.hands[seat], spots):
+        found = True
+        yield PlaceCard(placed.card, (placed.x, placed.y), placed.turn)
+    if not found:
+        yield HandOn()
 
 
 def legal_spots(occupied: Iterable[Cell]) -> list[Cell]:
@@ -86,6 +102,8 @@ def apply(state: State, _decision: Decision, seat: Seat, action: Action) -> Step
             return deal(state, action.order)
         case PlaceCard():
             return take_turn(state, seat, action)
+        case HandOn():
+            return hand_on(state, seat)
         case _:
             raise AssertionError(action)
 
@@ -125,11 +143,28 @@ def take_turn(state: State, seat: Seat, action: PlaceCard) -> Step[State]:
         events.append(CardDrawn(seat))
         hands[seat] += state.deck[:1]
     after = msgspec.structs.replace(
-        state, hands=tuple(hands), deck=state.deck[1:], city=(*state.city, placed)
+        state, hands=tuple(hands), deck=state.deck[1:], city=(*state.city, placed), passes=0
     )
     if any(hands):
         after = _with_asked(after, PLACE, left)
     return Step(after, tuple(events), reveals=bool(after.deck) or state.seats > 1)
+
+
+def hand_on(state: State, seat: Seat) -> Step[State]:
+    """The left neighbour gets the whole hand and acts; when all have passed in a row, the game
+    ends (SP-50).
+    """
+    left = (seat + 1) % state.seats
+    hands = list(state.hands)
+    events: list[Event] = [TurnPassed(seat)]
+    if left != seat:
+        events.append(HandPassed(seat, left, len(hands[seat])))
+        hands[left] += hands[seat]
+        hands[seat] = ()
+    after = msgspec.structs.replace(state, hands=tuple(hands), passes=state.passes + 1)
+    if after.passes < state.seats:
+        after = _with_asked(after, PLACE, left)
+    return Step(after, tuple(events), reveals=state.seats > 1)
 
 
 def pieces(state: State) -> tuple[str, ...]:

@@ -1,12 +1,13 @@
-"""The score sheet of a city (SP-20, SP-21, SP-30, SP-40, SP-41)."""
+"""The score sheet of a city (SP-20, SP-21, SP-30, SP-40, SP-41, SP-50)."""
 
 from collections.abc import Iterator
 
 from game_core.games.sprawlopolis.cards import CardSet, Zone
 from game_core.games.sprawlopolis.city import City
 from game_core.games.sprawlopolis.goals import GOALS, best_homes
-from game_core.games.sprawlopolis.options import Difficulty
+from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.view import View, visible_blocks
+from game_core.games.sprawlopolis.zoning import zoning_lines
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line, Outcome, Sheet
 from game_core.kernel.words import Words, words
@@ -15,6 +16,8 @@ from game_core.kernel.words import Words, words
 def standing(cards: CardSet, view: View) -> Outcome:
     """The team's sheet as if the city were finished, and how it compares with the target."""
     city = City(visible_blocks(cards, view.city))
+    if view.variant is Variant.ZONING:
+        return _zoned(view, (*zoning_lines(city), *goal_lines(city, cards, view.goals)))
     lines = (
         *zone_lines(city, view.difficulty),
         *road_lines(city, view.difficulty),
@@ -30,6 +33,14 @@ def standing(cards: CardSet, view: View) -> Outcome:
         facts=(("target", view.target), ("won", won)),
         won=won,
     )
+
+
+def _zoned(view: View, lines: tuple[Line, ...]) -> Outcome:
+    """SP-50: a high score, without a target."""
+    total = sum(line.points for line in lines)
+    seats = tuple(range(len(view.hand_sizes)))
+    headline = words("sprawlopolis-headline-zoning", total=total)
+    return Outcome((Sheet(seats, total, lines),), (1,) * len(seats), headline)
 
 
 def zone_lines(city: City, difficulty: Difficulty) -> Iterator[Line]:

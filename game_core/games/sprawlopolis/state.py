@@ -26,7 +26,8 @@ class State(msgspec.Struct, frozen=True, dict=True):
     """A game of Sprawlopolis.
 
     `deck` lies with its top card first. `agenda` is the stack of pending decisions, the last on
-    top; `asked` counts all that were ever pushed.
+    top; `asked` counts all that were ever pushed. `passes` counts the seats that have just handed
+    their cards on, one after another (SP-50).
     """
 
     options: SprawlopolisOptions
@@ -36,6 +37,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     city: tuple[Placed, ...] = ()
     agenda: tuple[Asked, ...] = ()
     asked: int = 0
+    passes: int = 0
 
     @cached_property
     def occupied(self) -> frozenset[Cell]:

@@ -9,8 +9,10 @@ from game_core.games.sprawlopolis.actions import (
     CardPlaced,
     CardsDealt,
     DealCards,
+    HandOn,
     HandPassed,
     PlaceCard,
+    TurnPassed,
 )
 from game_core.games.sprawlopolis.options import Difficulty, Variant
 from game_core.games.sprawlopolis.rules import PLACE
@@ -63,6 +65,8 @@ def describe(_view: View, action: Action) -> Words:
                 spot=spot_name(spot),
                 turn=words(f"sprawlopolis-turn-{turn}"),
             )
+        case HandOn():
+            return words("sprawlopolis-move-hand-on")
         case DealCards():
             return words("sprawlopolis-move-deal")
         case _:
@@ -91,6 +95,8 @@ def tell(_view: View, event: Event) -> Words:
             )
         case HandPassed(seat=seat, to_seat=to_seat, count=count):
             return words("sprawlopolis-told-passed", seat=seat, to_seat=to_seat, count=count)
+        case TurnPassed(seat=seat):
+            return words("sprawlopolis-told-handed-on", seat=seat)
         case CardDrawn(seat=seat):
             return words("sprawlopolis-told-drawn", seat=seat)
         case _:

@@ -48,8 +48,8 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def target(self) -> int:
-        """The sum of the three goals' numbers (SP-1)."""
-        return sum(self.goals)
+        """The sum of the three goals' numbers (SP-1); 0 where only the score counts (SP-50)."""
+        return 0 if self.variant is Variant.ZONING else sum(self.goals)
 
     @property
     def is_complete(self) -> bool:

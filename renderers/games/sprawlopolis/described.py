@@ -1,5 +1,8 @@
 """The pictures in words: alt texts, and the whole city as text."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from game_core.games.sprawlopolis.cards import Block, CardSet
 from game_core.games.sprawlopolis.view import (
     View,
@@ -89,11 +92,21 @@ def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
     around = {beside for cell in lying.cells for beside in neighbours(cell)}
     near = [cell for cell in sorted(around - set(lying.cells), key=reading) if cell in city]
     parts = [
-        say(words(key, blocks=", ".join(letters(city[cell]) for cell in cells)))
+        say(words(key, blocks=_counted([city[cell] for cell in cells], say)))
         for key, cells in (("picture-place-covers", covered), ("picture-place-beside", near))
         if cells
     ]
-    return " ".join(parts)[:MOST_PLACE]
+    text = " ".join(parts)
+    return text if len(text) <= MOST_PLACE else text[: MOST_PLACE - 1] + "…"
+
+
+def _counted(blocks: Sequence[Block], say: Say) -> str:
+    """How many blocks of which zone, as they are met first: "park, residential ×2"."""
+    zones = Counter(block.zone for block in blocks)
+    return ", ".join(
+        say(words("picture-place-zone", zone=words(f"sprawlopolis-zone-{zone.value}"), blocks=n))
+        for zone, n in zones.items()
+    )
 
 
 def hand_alt(view: View, cards: CardSet, say: Say) -> str:

@@ -71,7 +71,7 @@ def heading(view: View, marks: Marks, say: Say) -> Heading:
         say(words("sprawlopolis-name")),
         say(words("picture-over") if view.is_complete else turn),
         marks.standing.sheets[0].total if marks.standing else None,
-        view.target,
+        view.target or None,
         _who(view, say),
         chips(view, marks),
     )
@@ -173,6 +173,9 @@ def _newest(
     if not marks.newest or not view.city:
         return ()
     last: Placed = view.city[-1]
+    left, top, right, bottom = frame.window
+    if not (left <= last.x <= right - 2 and top <= last.y <= bottom - 2):
+        return ()
     avoid = [_centre(frame, spot.cells) for spot in spots]
     return kit.newest(_card_bounds(frame, (last.x, last.y)), say(words("picture-new")), avoid)
 

@@ -100,7 +100,7 @@ def test_a_broken_layout_is_refused_by_a_sentence(game, given, sentence) -> None
     [
         ({"cards": [card(1)]}, "goals"),
         (layout(difficulty="brutal"), "$.difficulty"),
-        (layout(variant="zoning"), "$.variant"),
+        (layout(variant="unheard of"), "$.variant"),
         (layout(cards=[{"card": 1, "x": 0, "y": 0}]), "$.cards[0]"),
         (layout(card(1), card(2, x="2")), "$.cards[1].x"),
         (layout(card(1), card(2, x=2.5)), "$.cards[1].x"),

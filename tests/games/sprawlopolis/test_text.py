@@ -130,6 +130,7 @@ def test_every_goal_and_option_has_its_text(game, catalog) -> None:
         "difficulty.hard",
         "variant",
         "variant.standard",
+        "variant.zoning",
     }
     assert max(map(len, options.values())) <= LONGEST
     assert not catalog.missing
