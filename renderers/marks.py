@@ -26,7 +26,7 @@ class Marks(msgspec.Struct, frozen=True):
     `standing` feeds the header; `spots` are numbered discs; `ghost` is a piece not there yet and
     `gain` the change in score it brings; `highlight` is one score line: all else sinks back.
     `newest` marks the latest piece. `crop`, where given, is the band of cells (left, top, right,
-    bottom, the last two within it) shown large.
+    bottom, the last two within it) shown large. `held` is the piece that is to go on a spot.
     """
 
     standing: Outcome | None = None
@@ -36,3 +36,4 @@ class Marks(msgspec.Struct, frozen=True):
     highlight: Line | None = None
     newest: bool = True
     crop: tuple[int, int, int, int] | None = None
+    held: str = ""

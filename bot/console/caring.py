@@ -15,7 +15,7 @@ from bot.console.terminal import Commands, Problem, games_at_hand, say
 from bot.health import STALE, silence
 from bot.store.problems import StoreProblem
 from bot.store.store import backup, looked_through
-from data import catalog
+from data import Catalog, catalog
 from game_core.kernel.words import words
 from renderers.registry import art_of
 from renderers.studio import Studio
@@ -94,7 +94,7 @@ def _python() -> str:
 
 
 def _texts() -> str:
-    texts = catalog()
+    texts = Catalog("en")
     for key in games_at_hand().games:
         texts.say(words(f"{key}-rules"))
     if texts.missing:

@@ -10,17 +10,21 @@ from collections.abc import Awaitable, Mapping
 import discord
 import msgspec
 
-from bot.discord_app.app import App
+from bot.discord_app.app import App, escaped
+from bot.discord_app.faults import FAULTS
 from bot.discord_app.layout import Interaction, files_of, mentions_of, view_of
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import Accent, Screen
 from bot.tables.errors import NoSuchTable
 from bot.tables.facts import Person, Place, Table
 from game_core.kernel.errors import PlayerError
-from game_core.kernel.words import words
+from game_core.kernel.words import Words, words
 
 PATIENCE = 1.5
 """Seconds a click may take before it is answered with a line of text first."""
+
+NEEDED = ("attach_files", "read_message_history")
+"""What hosting takes besides seeing and speaking; without history a post may be made twice."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,11 +60,11 @@ def caller_of(interaction: Interaction) -> Caller:
     assert interaction.guild_id is not None
     in_thread = isinstance(interaction.channel, discord.Thread)
     speak = "send_messages_in_threads" if in_thread else "send_messages"
-    thread = ("create_public_threads", "send_messages_in_threads", "attach_files")
+    thread = ("view_channel", "create_public_threads", "send_messages_in_threads", *NEEDED)
     return Caller(
         person=Person(interaction.user.id, interaction.user.display_name),
         place=Place(interaction.channel_id, interaction.guild_id),
-        missing=_missing(interaction, "view_channel", speak, "attach_files"),
+        missing=_missing(interaction, "view_channel", speak, *NEEDED),
         missing_for_thread=_missing(interaction, *thread),
         in_thread=in_thread,
     )
@@ -87,24 +91,46 @@ async def answer(
             await _hold(app, interaction)
         await (_send_late if late else _send)(interaction, await task)
         _log_done(interaction, table, time.perf_counter() - began)
-    except discord.HTTPException as error:
+    except FAULTS as error:
         # the person sees "interaction failed"; nothing half-made is stored, so a new click serves
         _log.warning("interaction %s could not be answered: %s", interaction.id, error)
 
 
 def _log_done(interaction: Interaction, table: int | None, seconds: float) -> None:
     """One line an interaction, in fields: no names, no texts, no cards."""
-    asked: Mapping[str, object] = interaction.data or {}
-    what = str(asked.get("custom_id", asked.get("name", "?"))).split("|")
     _log.info(
         "interaction=%s kind=%s verb=%s table=%s channel=%s ms=%d",
         interaction.id,
         interaction.type.name,
-        what[1] if len(what) > 1 else what[0],
+        _verb(interaction),
         "-" if table is None else table,
         interaction.channel_id,
         seconds * 1000,
     )
+
+
+def _verb(interaction: Interaction) -> str:
+    """The command, or the verb of the button: what was asked, without what was picked."""
+    asked: Mapping[str, object] = interaction.data or {}
+    what = str(asked.get("custom_id", asked.get("name", "?"))).split("|")
+    return what[1] if len(what) > 1 else what[0]
+
+
+def _plain(said: Words) -> Words:
+    """The words with every text in them escaped: what people typed, and what they are called."""
+    args = ((key, escaped(one) if isinstance(one, str) else one) for key, one in said.args)
+    return Words(said.key, tuple(args))
+
+
+async def after_commit(app: App, screen: Awaitable[Screen]) -> Screen:
+    """The screen that shows what was just committed; where drawing it fails, a sentence that it
+    stands. A boundary like `_guarded`: nothing may say "nothing was changed" any more.
+    """
+    try:
+        return await screen
+    except Exception:
+        _log.exception("what was committed could not be shown")
+        return notice(app.say()(words("error-after")), accent=Accent.TROUBLE)
 
 
 async def _guarded(
@@ -115,17 +141,17 @@ async def _guarded(
             return await work
         except PlayerError as error:
             say = app.say(await _table(app, interaction, table))
-            return Reply(notice(say(error.words), accent=Accent.TROUBLE))
+            return Reply(notice(say(_plain(error.words)), accent=Accent.TROUBLE))
     except Exception:
-        _log.exception("interaction %s failed: %s", interaction.id, interaction.data)
+        _log.exception("interaction %s failed at %s", interaction.id, _verb(interaction))
         return Reply(notice(app.say()(words("error-broken")), accent=Accent.TROUBLE))
 
 
 async def _table(app: App, interaction: Interaction, table: int | None) -> Table | None:
     """The table whose players a refusal may name."""
-    if table is None:
-        return await app.tables.latest(interaction.channel_id or 0)
     try:
+        if table is None:
+            return await app.tables.latest(interaction.channel_id or 0)
         return await app.tables.table(table)
     except NoSuchTable:
         return None
@@ -141,12 +167,20 @@ async def _hold(app: App, interaction: Interaction) -> None:
 
 
 async def _send_late(interaction: Interaction, reply: Reply) -> None:
+    """The answer after a line of text: a lobby in its own message, anything else in a new one."""
+    lobby = interaction.message if reply.public else None
+    if lobby is not None:
+        await lobby.edit(view=view_of(reply.screen))
+        await interaction.delete_original_response()
+        return
     await interaction.followup.send(
         view=view_of(reply.screen),
         files=files_of(reply.screen),
         allowed_mentions=mentions_of(reply.screen),
         ephemeral=not reply.public,
     )
+    if _is_private_panel(interaction):
+        await interaction.delete_original_response()  # its buttons are out of date
 
 
 async def _send(interaction: Interaction, reply: Reply) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,11 @@ from data import Catalog, Library
 from game_core.kernel.words import Words
 
 Say = Callable[[Words], str]
+
+HIDDEN = ("Cc", "Cf", "Cs", "Co")
+"""Unicode categories that nobody sees, among them those that turn a sentence round."""
+JOINER = "\u200d"
+"""Joins emoji; the one hidden sign that is kept."""
 
 NONE_CHOSEN = Preferences()
 
@@ -48,6 +54,8 @@ class App:
 
 
 def escaped(name: str) -> str:
-    """A person's name as plain text: no Markdown, no mention, no line break."""
-    flat = " ".join(name.split())
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(flat)) or "?"
+    """A person's name as plain text: no Markdown, mention, link, line break or hidden sign."""
+    seen = "".join(one for one in name if unicodedata.category(one) not in HIDDEN or one == JOINER)
+    flat = " ".join(seen.split()).strip(JOINER)
+    plain = discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
+    return plain.replace("<", "\\<").replace("://", ":\u200b//") or "?"

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from bot.discord_app import lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App, escaped
-from bot.discord_app.ids import Click
+from bot.discord_app.ids import Click, only
 from bot.discord_app.opening import new_thread, permissions
 from bot.discord_app.panel import open_panel
 from bot.discord_app.screens import Button, File, Screen, Style, Text
@@ -28,7 +28,7 @@ async def follow(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in the caller's channel; a busy one offers a thread."""
     if caller.missing:
         raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
-    (name,) = click.picks
+    name = only(click)
     try:
         table = await app.tables.follow(click.table, caller.person, caller.place, name)
     except PlaceTaken as error:
@@ -48,7 +48,7 @@ async def follow(app: App, caller: Caller, click: Click) -> Reply:
 
 async def follow_in_thread(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in a new thread below the caller's channel."""
-    (name,) = click.picks
+    name = only(click)
     old = await app.tables.table(click.table)
     thread = await new_thread(app, caller, old.game)
     await app.tables.follow(old.id, caller.person, Place(thread, caller.place.guild), name)

@@ -6,21 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, lobby, pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app import around, pages, seating
+from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
-from bot.discord_app.ids import Click
+from bot.discord_app.ids import BadId, Click, number_of, only
 from bot.discord_app.opening import open_in_thread, permissions
 from bot.discord_app.panel import check_seated, open_panel
+from bot.discord_app.screens import Button, Style
 from bot.discord_app.settings import choose, settings_screen
 from bot.discord_app.told import origin_of
 from bot.discord_app.walk import is_picked, walk
 from bot.tables.errors import NotSeated, TableRefused
-from bot.tables.facts import Acted, Look, Person, Table
+from bot.tables.facts import Acted, Look
 from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import Words, words
-from game_core.players import Policy
 
 SLOW = ("film",)
 """What takes longer than a second: it is answered with a line of text first."""
@@ -43,8 +43,8 @@ async def _open(app: App, caller: Caller, click: Click) -> Reply:
     look = await _look(app, caller, click)
     check_seated(look)
     note = None
-    if click.picks and click.picks[0] != str(look.turn) and look.outcome is None:
-        note = words("panel-was-turn", then=int(click.picks[0]), now=look.turn)
+    if click.picks and look.outcome is None and (then := number_of(only(click))) != look.turn:
+        note = words("panel-was-turn", then=then, now=look.turn)
     return Reply(await open_panel(app, look, caller.person.id, note=note))
 
 
@@ -53,7 +53,10 @@ async def _pick(app: App, caller: Caller, click: Click) -> Reply:
 
 
 async def _band(app: App, caller: Caller, click: Click) -> Reply:
-    return await _panel(app, caller, click, click.picks[:-1], band=int(click.picks[-1], 36))
+    if not click.picks:
+        raise BadId
+    band = number_of(click.picks[-1])
+    return await _panel(app, caller, click, click.picks[:-1], band=band)
 
 
 async def _panel(
@@ -75,7 +78,8 @@ async def _ok(app: App, caller: Caller, click: Click) -> Reply:
     except StaleChoice as error:
         fresh = await app.tables.look(click.table, user)
         return Reply(await open_panel(app, fresh, user, note=error.words))
-    return Reply(await open_panel(app, acted.look, user, note=_told(acted)))
+    panel = open_panel(app, acted.look, user, note=_told(acted))
+    return Reply(await after_commit(app, panel))
 
 
 async def _act(app: App, user: int, click: Click) -> Acted:
@@ -97,20 +101,29 @@ async def _check_open(
 
 
 async def _undo(app: App, caller: Caller, click: Click) -> Reply:
+    """The question first: the button stands among harmless ones."""
+    look = await _look(app, caller, click)
+    check_seated(look)
+    say = app.say(look.table)
+    sure = Button(say(words("sure-undo-yes")), Click("takeback", click.table), Style.DANGER)
+    return Reply(pages.notice(say(words("sure-undo")), sure))
+
+
+async def _take_back(app: App, caller: Caller, click: Click) -> Reply:
     table, wish = await app.tables.undo(click.table, caller.person.id)
     look = await app.tables.look(table.id, caller.person.id)
     note = words("undo-asked") if wish else words("undo-done")
-    return Reply(await open_panel(app, look, caller.person.id, note=note))
+    return Reply(await after_commit(app, open_panel(app, look, caller.person.id, note=note)))
 
 
 async def _agree(app: App, caller: Caller, click: Click) -> Reply:
-    request = int(click.picks[0], 36)
+    request = number_of(only(click))
     await app.tables.agree_undo(click.table, caller.person.id, request)
     return Reply(pages.notice(app.say()(words("consent-agreed"))))
 
 
 async def _decline(app: App, caller: Caller, click: Click) -> Reply:
-    request = int(click.picks[0], 36)
+    request = number_of(only(click))
     await app.tables.decline_undo(click.table, caller.person.id, request)
     return Reply(pages.notice(app.say()(words("consent-declined"))))
 
@@ -135,7 +148,7 @@ async def _score(app: App, caller: Caller, click: Click) -> Reply:
 
 
 async def _light(app: App, caller: Caller, click: Click) -> Reply:
-    return Reply(await pages.score_page(app, await _look(app, caller, click), click.picks[-1]))
+    return Reply(await pages.score_page(app, await _look(app, caller, click), only(click)))
 
 
 async def _goals(app: App, caller: Caller, click: Click) -> Reply:
@@ -174,7 +187,7 @@ async def _hand(app: App, caller: Caller, click: Click) -> Reply:
 
 async def _card(app: App, _caller: Caller, click: Click) -> Reply:
     game = app.library.game((await app.tables.table(click.table)).game)
-    return Reply(await pages.card_page(app, click.table, game, click.picks[-1]))
+    return Reply(await pages.card_page(app, click.table, game, only(click)))
 
 
 async def _film(app: App, caller: Caller, click: Click) -> Reply:
@@ -183,6 +196,8 @@ async def _film(app: App, caller: Caller, click: Click) -> Reply:
 
 
 async def _prefer(app: App, caller: Caller, click: Click) -> Reply:
+    if len(click.picks) != 3:
+        raise BadId
     game, name, value = click.picks
     changed = await choose(app, caller.person, name, value)
     return Reply(await settings_screen(changed, game))
@@ -193,68 +208,11 @@ async def _rules(app: App, _caller: Caller, click: Click) -> Reply:
     return Reply(pages.rules_page(app, app.library.game(table.game)))
 
 
-# -- the lobby
-
-
-async def _join(app: App, caller: Caller, click: Click) -> Reply:
-    return _lobby(app, await app.tables.join(click.table, caller.person))
-
-
-async def _leave(app: App, caller: Caller, click: Click) -> Reply:
-    return _lobby(app, await app.tables.leave(click.table, caller.person.id))
-
-
-async def _start(app: App, caller: Caller, click: Click) -> Reply:
-    return _lobby(app, await app.tables.start(click.table, caller.person.id))
-
-
-async def _option(app: App, caller: Caller, click: Click) -> Reply:
-    name, value = click.picks
-    return _lobby(app, await app.tables.set_option(click.table, caller.person.id, name, value))
-
-
-async def _computer(app: App, caller: Caller, click: Click) -> Reply:
-    (choice,) = click.picks
-    if choice == lobby.REMOVE_COMPUTER:
-        return _lobby(app, await app.tables.remove_computer(click.table, caller.person.id))
-    policy = Policy(choice)
-    return _lobby(app, await app.tables.add_computer(click.table, caller.person.id, policy))
-
-
-async def _manage(app: App, caller: Caller, click: Click) -> Reply:
-    table = await app.tables.check_host(click.table, caller.person.id)
-    return Reply(lobby.manage_screen(app, table))
-
-
-async def _hand_over(app: App, caller: Caller, click: Click) -> Reply:
-    table = await app.tables.table(click.table)
-    user = int(click.picks[-1])
-    names = {player.user: player.name for player in table.players}
-    to = Person(user, names.get(user, ""))
-    table = await app.tables.hand_over(table.id, caller.person.id, to)
-    await app.tables.repost(table.id)
-    return Reply(pages.notice(app.say()(words("manage-handed-over"))))
-
-
-async def _kick(app: App, caller: Caller, click: Click) -> Reply:
-    table = await app.tables.kick(click.table, caller.person.id, int(click.picks[-1]))
-    await app.tables.repost(table.id)
-    return Reply(lobby.manage_screen(app, table, words("manage-kicked")))
-
-
-async def _cancel(app: App, caller: Caller, click: Click) -> Reply:
-    table = await app.tables.cancel(click.table, caller.person.id)
-    await app.tables.repost(table.id)
-    return Reply(pages.notice(app.say()(words("manage-cancelled"))))
-
-
-def _lobby(app: App, table: Table) -> Reply:
-    return Reply(lobby.lobby_screen(app, table), public=True)
+# -- the table itself
 
 
 async def _thread(app: App, caller: Caller, click: Click) -> Reply:
-    (game,) = click.picks
-    return await open_in_thread(app, caller, game)
+    return await open_in_thread(app, caller, only(click))
 
 
 async def _resign(app: App, caller: Caller, click: Click) -> Reply:
@@ -302,6 +260,7 @@ VERBS: dict[str, Verb] = {
     "band": _band,
     "ok": _ok,
     "undo": _undo,
+    "takeback": _take_back,
     "agree": _agree,
     "decline": _decline,
     "score": _score,
@@ -314,15 +273,7 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
-    "join": _join,
-    "leave": _leave,
-    "start": _start,
-    "opt": _option,
-    "computer": _computer,
-    "manage": _manage,
-    "handover": _hand_over,
-    "kick": _kick,
-    "cancel": _cancel,
+    **seating.VERBS,
     "thread": _thread,
     "resign": _resign,
     "end": _end,

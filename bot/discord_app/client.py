@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
 
+from bot.discord_app import seating
 from bot.discord_app.answering import PATIENCE, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import SLOW, handle
@@ -15,6 +18,9 @@ from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
 from bot.tables.errors import TableRefused
 from game_core.kernel.words import words
+
+TOO_MANY_THREADS = (160006, 30033)
+"""Discord's codes for a server or channel that takes no more threads."""
 
 _log = logging.getLogger(__name__)
 
@@ -36,15 +42,23 @@ class Alderman(discord.AutoShardedClient):
             max_messages=None,
         )
         self.tree = app_commands.CommandTree[discord.Client](self)
+        self._app: App | None = None
+        self._orders: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def serve(self, app: App) -> None:
         """Answer commands and clicks with `app`; before the client starts."""
+        self._app = app
 
         async def clicked(interaction: Interaction, click: Click) -> None:
             caller = caller_of(interaction)
             work, table = handle(app, caller, click), click.table or None
             patience = 0.0 if click.verb in SLOW else PATIENCE
-            await answer(app, interaction, work, table, patience)
+            order = self._orders.setdefault(click.table, asyncio.Lock())
+            if click.verb in seating.VERBS:
+                async with order:  # so that the lobby's last answer shows its last state
+                    await answer(app, interaction, work, table, patience)
+            else:
+                await answer(app, interaction, work, table, patience)
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)
@@ -70,9 +84,30 @@ class Alderman(discord.AutoShardedClient):
         """Log who we are."""
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """What waited for a channel goes out once it takes posts again."""
+        await self._opened_again(after.id)
+
+    async def on_thread_update(self, _before: discord.Thread, after: discord.Thread) -> None:
+        """What waited for a thread goes out once it is open again."""
+        if not after.archived and not after.locked:
+            await self._opened_again(after.id)
+
+    async def _opened_again(self, channel: int) -> None:
+        if self._app is None:
+            return
+        table = await self._app.tables.at(channel)
+        if table is not None and table.parked:
+            await self._app.tables.repost(table.id)
+
     async def open_thread(self, channel: int, title: str) -> int:
         """The id of a new public thread; raises TableRefused where Discord does."""
-        parent = self.get_channel(channel) or await self.fetch_channel(channel)
+        try:
+            parent = self.get_channel(channel) or await self.fetch_channel(channel)
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise TableRefused(words("refusal-no-threads")) from error
         if not isinstance(parent, discord.TextChannel):
             raise TableRefused(words("refusal-no-threads"))
         try:
@@ -82,6 +117,10 @@ class Alderman(discord.AutoShardedClient):
         except discord.Forbidden as error:
             missing = words("permission-create-public-threads")
             raise TableRefused(words("refusal-permissions", missing=missing)) from error
+        except discord.HTTPException as error:
+            if error.code not in TOO_MANY_THREADS:
+                raise
+            raise TableRefused(words("refusal-too-many-threads")) from error
         return thread.id
 
     async def is_gone(self, channel: int) -> bool:

@@ -14,7 +14,7 @@ from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
-from bot.discord_app.opening import open_table
+from bot.discord_app.opening import open_table, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import (
     OPTION_LIMIT,
@@ -245,6 +245,8 @@ async def _table(app: App, caller: Caller) -> Reply:
         if not lost:
             raise
         return Reply(_lost(app, lost))
+    if caller.missing:
+        raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("table-reposted"))))
 
@@ -271,21 +273,26 @@ async def _log(app: App, caller: Caller) -> Reply:
 
 async def _undo(app: App, caller: Caller) -> Reply:
     table = await _here(app, caller)
-    return await handle(app, caller, Click("undo", table.id))
+    return await handle(app, caller, Click("takeback", table.id))
 
 
 async def _resign(app: App, caller: Caller) -> Reply:
-    return await _sure(app, caller, "resign")
+    table = await _here(app, caller)
+    playing = [one for one in table.players if one.user is not None and not one.resigned]
+    alone = [one.user for one in playing] == [caller.person.id]
+    return _sure(app, table, "resign", "sure-resign-alone" if alone else "sure-resign")
 
 
 async def _end(app: App, caller: Caller) -> Reply:
-    return await _sure(app, caller, "end")
+    table = await _here(app, caller)
+    await app.tables.check_host(table.id, caller.person.id)
+    return _sure(app, table, "end", "sure-end")
 
 
-async def _sure(app: App, caller: Caller, verb: str) -> Reply:
-    table, say = await _here(app, caller), app.say()
+def _sure(app: App, table: Table, verb: str, question: str) -> Reply:
+    say = app.say()
     button = Button(say(words(f"sure-{verb}-yes")), Click(verb, table.id), Style.DANGER)
-    return Reply(pages.notice(say(words(f"sure-{verb}")), button, accent=Accent.TROUBLE))
+    return Reply(pages.notice(say(words(question)), button, accent=Accent.TROUBLE))
 
 
 async def _rules(app: App, caller: Caller) -> Reply:

@@ -6,15 +6,23 @@ import re
 
 import msgspec
 
+from game_core.kernel.errors import StaleChoice
+from game_core.kernel.words import words
+
 LIMIT = 100
 BUTTON = re.compile(r"b\|(?P<click>.+)")
 MENU = re.compile(r"m\|(?P<click>.+)")
 
+NUMBER = re.compile(r"[0-9a-z]{1,10}")
+
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-class BadId(ValueError):
-    """A custom id that this version did not make."""
+class BadId(StaleChoice):
+    """A custom id that this version did not make: the button is of another one."""
+
+    def __init__(self) -> None:
+        super().__init__(words("error-old-button"))
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -57,13 +65,24 @@ def decode(text: str) -> Click:
     """The click of a custom id without its first letter; raises BadId."""
     parts = text.split("|")
     if len(parts) not in (4, 5, 6):
-        raise BadId(text)
-    try:
-        table, decision, branch = (int(part, 36) for part in parts[1:4])
-    except ValueError as error:
-        raise BadId(text) from error
+        raise BadId
+    table, decision, branch = (number_of(part) for part in parts[1:4])
     picks, last = (tuple(part.split(";")) if part else () for part in (*parts[4:], "", "")[:2])
     return Click(parts[0], table, decision, branch, picks, last)
+
+
+def number_of(code: str) -> int:
+    """The number that `base36` wrote; raises BadId for anything else."""
+    if not NUMBER.fullmatch(code):
+        raise BadId
+    return int(code, 36)
+
+
+def only(click: Click) -> str:
+    """The one pick of a click; raises BadId where there is none or more."""
+    if len(click.picks) != 1:
+        raise BadId
+    return click.picks[0]
 
 
 def base36(number: int) -> str:

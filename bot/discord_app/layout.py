@@ -46,6 +46,14 @@ _STYLES = {
 }
 
 
+def read(text: str) -> ids.Click:
+    """The click of a custom id; one without a verb where another version made it."""
+    try:
+        return ids.decode(text)
+    except ids.BadId:
+        return ids.Click("")
+
+
 class ClickButton(ui.DynamicItem[ui.Button[Any]], template=ids.BUTTON):
     """A button whose id says all; it outlives restarts."""
 
@@ -61,7 +69,7 @@ class ClickButton(ui.DynamicItem[ui.Button[Any]], template=ids.BUTTON):
     ) -> ClickButton:
         """The button of a message, whoever posted it and whenever."""
         assert isinstance(item, ui.Button)
-        return cls(item, ids.decode(match["click"]))
+        return cls(item, read(match["click"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the application."""
@@ -83,7 +91,7 @@ class ClickMenu(ui.DynamicItem[ui.Select[Any]], template=ids.MENU):
     ) -> ClickMenu:
         """The menu of a message, whoever posted it and whenever."""
         assert isinstance(item, ui.Select)
-        return cls(item, ids.decode(match["click"]))
+        return cls(item, read(match["click"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click, with the choice as its last pick, to the application."""

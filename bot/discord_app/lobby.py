@@ -95,8 +95,9 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
         elif number < len(table.players) + len(table.invited):
             guest = table.invited[number - len(table.players)]
             yield say(words("lobby-kept", number=number + 1, name=escaped(guest.name)))
-        elif number < max(game.seats.start, len(table.players) + len(table.invited) + 1):
-            yield say(words("lobby-free", number=number + 1))
+        elif table.status is Status.LOBBY:
+            yield say(words("lobby-free", first=number + 1, last=game.seats.stop - 1))
+            break
     for name in option_fields(game):
         yield f"-# {_option_text(game, table, name, _option_now(table, name), say)}"
     if game.fixed is not None and (fixed := game.fixed(table.options)):
@@ -112,7 +113,8 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
 
 def _seated(player: Player, table: Table) -> Words:
     if player.policy is not None:
-        return words("lobby-computer", number=player.seat + 1, seat=player.seat)
+        kind = words(f"lobby-kind-{player.policy.value}")
+        return words("lobby-computer", number=player.seat + 1, seat=player.seat, kind=kind)
     key = "lobby-host" if player.user == table.host else "lobby-player"
     return words(key, number=player.seat + 1, seat=player.seat)
 

@@ -11,6 +11,9 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Place
 from game_core.kernel.words import words
 
+_opening: set[tuple[int, int]] = set()
+"""Who is having a thread opened, and below which channel."""
+
 
 async def open_table(app: App, caller: Caller, game: str) -> Reply:
     """A lobby in the caller's channel; a busy one offers a thread, a closed one says what it
@@ -44,7 +47,21 @@ async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
 
 
 async def new_thread(app: App, caller: Caller, game: str) -> int:
-    """The id of a new thread for a table; permissions and limits come first."""
+    """The id of a new thread for a table; permissions and limits come first.
+
+    Raises TableRefused for a second click while the first is at work (ST-1).
+    """
+    at_work = (caller.place.channel, caller.person.id)
+    if at_work in _opening:
+        raise TableRefused(words("refusal-opening"))
+    _opening.add(at_work)
+    try:
+        return await _opened(app, caller, game)
+    finally:
+        _opening.discard(at_work)
+
+
+async def _opened(app: App, caller: Caller, game: str) -> int:
     await app.tables.check_limits(caller.place, caller.person.id)
     if caller.missing_for_thread:
         lacking = permissions(app, caller.missing_for_thread)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bot.discord_app import after
-from bot.discord_app.app import App
+from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
     OPTIONS_LIMIT,
@@ -26,7 +28,7 @@ from game_core.kernel.outcome import Line, Sheet
 from game_core.kernel.words import words
 from renderers.marks import Marks
 
-LOG_LINES = 15
+LOG_LINES = 30
 
 
 def notice(text: str, *buttons: Button, accent: Accent = Accent.QUIET) -> Screen:
@@ -90,7 +92,7 @@ def _sheet_text(app: App, look: Look, sheet: Sheet) -> str:
     ]
     rows.append("**" + say(words("score-total", points=signed(sheet.total))) + "**")
     if len(look.standing.sheets) > 1:
-        rows.insert(0, "### " + ", ".join(look.table.names[seat] for seat in sheet.seats))
+        rows.insert(0, "### " + ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats))
     return "\n".join(rows)
 
 
@@ -104,9 +106,9 @@ async def log_page(app: App, look: Look) -> Screen:
     say = app.say(look.table)
     lines = await app.tables.log(look.table.id, LOG_LINES)
     rows = []
-    for line in lines:
-        text = say(line.words)
-        rows.append(f"`{line.seq:>3}` " + (f"~~{text}~~" if line.undone else text))
+    for (seq, undone), told in groupby(lines, key=lambda line: (line.seq, line.undone)):
+        text = " ".join(say(line.words) for line in told)
+        rows.append(f"`{seq:>3}` " + (f"~~{text}~~" if undone else text))
     body = "\n".join(rows) or say(words("log-empty"))
     return Screen((Text(f"## {say(words('log-title'))}"), Text(body)))
 

@@ -238,7 +238,9 @@ def _parked(look: Look) -> Words:
 
 def _change(gain: int, total: int) -> Words:
     more = f"+{gain}" if gain > 0 else signed(gain) if gain else "±0"
-    return words("panel-gain", gain=more, before=signed(total), after=signed(total + gain))
+    return words(
+        "panel-gain", gain=more, count=abs(gain), before=signed(total), after=signed(total + gain)
+    )
 
 
 def _head(app: App, panel: Panel) -> Iterator[str]:
@@ -268,7 +270,9 @@ async def _spots_picture(app: App, panel: Panel, opened: int | None) -> Picture:
     crop = None
     if opened is not None or (app.pictures.large_print and not _in_bands(app, panel)):
         crop = _bounds([cell for spot in spots for cell in spot.cells])
-    marks = Marks(standing=look.standing, spots=spots, crop=crop)
+    pieces = {lies.piece for lies in prints.values()}
+    held = pieces.pop() if len(pieces) == 1 else ""
+    marks = Marks(standing=look.standing, spots=spots, crop=crop, held=held)
     return await _board(app, look, prints[shown[0]], marks)
 
 

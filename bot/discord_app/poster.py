@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import aiohttp
 import discord
 
 from bot.discord_app.app import App
+from bot.discord_app.faults import FAULTS
 from bot.discord_app.layout import ROW_ID_BASE, files_of, mentions_of, view_of
 from bot.discord_app.posts import post_screen
 from bot.outbox.rows import OutboxRow
 from bot.outbox.sender import Parked, Unavailable
 
-FAULTS = (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError)
 SHUT = (50083, 160005)
 """Discord's codes for archived and locked threads."""
 LOOKED_AT = 50

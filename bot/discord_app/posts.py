@@ -30,7 +30,11 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
     records = await record_lines(app, look)
-    foot = (*_foot(app, look, records), *_sealed(app, table, row, merged))
+    is_newest = row.seq >= look.table.seq or look.outcome is not None
+    foot = (
+        *(_foot(app, look, records) if is_newest else ()),  # a newer post says who is next
+        *_sealed(app, table, row, merged),
+    )
     text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None:

@@ -67,10 +67,6 @@ class Walk(msgspec.Struct, frozen=True):
         """The pick of a turn, where there was a choice."""
         return next((pick for pick in self.picks if pick.slot.kind == "turn"), None)
 
-    def value_of(self, kind: str) -> Value:
-        """The value picked for the first slot of that kind; None before."""
-        return next((pick.value for pick in self.picks if pick.slot.kind == kind), None)
-
     def codes_before(self, pick: Pick) -> tuple[str, ...]:
         """The codes of the picks before one of them."""
         return self.codes[: self.picks.index(pick)]

@@ -8,12 +8,12 @@ from typing import Protocol
 import msgspec
 
 from bot.store.rows import DueRow
-from bot.tables.desk import Desk
+from bot.tables.desk import COMPUTER, Desk
 from bot.tables.facts import Status
 from bot.tables.live import Live
 from bot.tables.play import played
 from bot.tables.thinking import Question
-from game_core.kernel.chance import Dice
+from game_core.kernel.chance import Dice, derived_seed
 from game_core.kernel.decision import Action, Decision
 from game_core.kernel.errors import IllegalAction, StaleChoice
 from game_core.players import samples
@@ -56,7 +56,8 @@ class Computers(Desk):
     async def _question(self, live: Live, due: DueRow, decision: Decision) -> Question:
         game, policy = live.game, live.table.players[due.seat].policy
         assert policy is not None
-        seed = self.draw_lots()
+        # of the deal's seed only a hash that leads nowhere back: the same answer after an undo
+        seed = derived_seed(live.row.seed, f"{COMPUTER} {due.seat} {decision.id}")
         seen = samples(policy, game, live.match.state, due.seat, Dice(seed, 1))
         return Question(
             game.key,

@@ -164,7 +164,7 @@ def copied(home: Path, folder: Path) -> None:
 async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
     """It is true within some seconds."""
     async with asyncio.timeout(10):
-        while not await true():  # noqa: ASYNC110  # what is awaited is seen from outside only
+        while not await true():  # what is awaited is seen from outside only
             await asyncio.sleep(0.002)
 
 

@@ -19,6 +19,7 @@ import {
 const [log, scroll, start, notice] = ["log", "scroll", "start", "notice"].map(byId);
 const NEAR = 120;
 const failures = new Map();
+const EPHEMERAL = 64;
 let isAtEnd = true;
 let height = 0;
 
@@ -109,7 +110,8 @@ function put(message) {
     (again || node.querySelector("button:not(:disabled)") || node).focus({ preventScroll: true });
   }
   drawStart();
-  if (isAtEnd) toEnd();
+  const isAnswer = !old && (message.flags & EPHEMERAL) !== 0;  // to what was just pressed
+  if (isAtEnd || isAnswer) toEnd();
 }
 
 function toEnd() {

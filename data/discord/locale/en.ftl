@@ -37,10 +37,13 @@ play-thread = Play in a thread
 play-thread-name = { $game } with { $host }
 play-thread-open = Your table is open in { $thread }.
 refusal-permissions = I cannot host a game here: I need { $missing }. Ask a moderator to allow it, then try again.
+refusal-too-many-threads = This server has too many open threads. Close one, or use /play in another channel.
+refusal-opening = Your thread is being opened already: look for it in a moment.
 refusal-no-threads = Threads cannot be opened in this channel. Use /play in a text channel.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-read-message-history = Read Message History
 permission-attach-files = Attach Files
 permission-create-public-threads = Create Public Threads
 
@@ -48,8 +51,14 @@ permission-create-public-threads = Create Public Threads
 
 lobby-host = { $number }. **{ $seat }** (host)
 lobby-player = { $number }. **{ $seat }**
-lobby-computer = { $number }. { $seat } (computer)
-lobby-free = { $number }. *free*
+lobby-computer = { $number }. { $seat } ({ $kind })
+lobby-kind-greedy = steady computer player
+lobby-kind-sampling = quick computer player
+lobby-kind-random = dizzy computer player
+lobby-free = { $first ->
+        [one] 1. *free*
+       *[other] { $first }. *free*, up to { $last } can play
+    }
 lobby-kept = { $number }. *kept for { $name }*
 lobby-closed-door = Only invited people may join; the host uses /game invite.
 lobby-by-lot = The seats are drawn by lot at the start.
@@ -68,11 +77,11 @@ lobby-start = Start
 lobby-manage = Host…
 lobby-add = Add a computer player…
 lobby-add-greedy = Steady computer player
-lobby-add-greedy-detail = Takes what scores most at once
+lobby-add-greedy-detail = The strongest: weighs every move by what it scores at once
 lobby-add-sampling = Quick computer player
-lobby-add-sampling-detail = Looks at some moves and takes the best of them
+lobby-add-sampling-detail = Middling: weighs a handful of moves
 lobby-add-random = Dizzy computer player
-lobby-add-random-detail = Any legal move
+lobby-add-random-detail = The weakest: any legal move
 lobby-less = Take a computer player out
 lobby-closed = { $status ->
     [running] The game has begun: follow it below.
@@ -93,7 +102,10 @@ panel-waiting = Waiting for **{ $seat }**. You will be mentioned when it is your
 panel-closed = Nothing to decide here just now.
 panel-confirm = Confirm
 panel-turn = Turn
-panel-gain = { $gain } points: { $before } → { $after }
+panel-gain = { $count ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }: { $before } → { $after }
 panel-band = { $first }–{ $last }
 panel-menu-spots = Pick a number, { $first } to { $last }
 panel-menu = { $ask } { $first }–{ $last }
@@ -105,8 +117,6 @@ panel-other = { $kind ->
 }
 panel-keep = Keep { $what }
 panel-was-turn = That was turn { $then }; it is turn { $now } now.
-panel-moved-on = The game has moved on since that panel: it is turn { $now } now.
-panel-already = Already done: your move counts once.
 panel-done = ✓ { $what }
 
 ## Buttons of public posts
@@ -139,7 +149,10 @@ help-text =
     { "" }**/settings** sets colours, large print and text first for you alone.
     Games may last for days: everything is kept, and old buttons still answer.
 undo-done = Taken back. The deal stays as it was.
+sure-undo = Take your last move back? What computer players have answered since goes with it.
+sure-undo-yes = Take it back
 sure-resign = Give up your seat? A computer player will play it to the end.
+sure-resign-alone = Nobody else plays here: if you give up, the game ends without a result. Give up?
 sure-resign-yes = Give up my seat
 sure-end = End this game for everybody, without a result?
 sure-end-yes = End the game
@@ -203,6 +216,7 @@ refusal-no-table = There is no game in this channel. Open one with /play.
 refusal-no-hand = You hold no cards in this game.
 refusal-no-card = There is no card “{ $card }”. Pick one from the list.
 error-broken = Something broke on our side; nothing was changed. Please try again.
+error-after = Your move stands, but it could not be shown. Press /turn to see where the game is.
 error-old-button = This button is from an older version. Use /game table for a fresh one.
 answer-moment = One moment…
 

@@ -9,6 +9,7 @@ picture-hand = { $cards ->
        *[other] Your hand
     }
 picture-card = Card { $number }
+picture-held = { $card }: where?
 picture-deck-top = Next: card { $number }
 picture-deck-size = { $cards ->
         [one] 1 card in the deck

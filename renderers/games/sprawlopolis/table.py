@@ -11,12 +11,14 @@ from game_core.kit.grid import reading
 from renderers.enlarging import enlarged
 from renderers.games.sprawlopolis.city import City, city_of, square_tile, squares_of
 from renderers.games.sprawlopolis.lines import chip_of, chips
+from renderers.games.sprawlopolis.sheets import card_face
 from renderers.kit import board
 from renderers.kit import marks as kit
 from renderers.kit.board import Frame
 from renderers.kit.header import (
     CAPTION,
     CAPTION_TWO,
+    EDGE,
     Heading,
     caption,
     header,
@@ -26,10 +28,14 @@ from renderers.kit.header import (
 )
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say, Spot
-from renderers.scene import Box, Item, Layer, Point, Scene
+from renderers.scene import Box, Item, Layer, Point, Scene, Text
 from renderers.theme import PAGE, Page
 
 KEY = "sprawlopolis"
+HELD = 180
+"""The height of the strip that shows the card in hand."""
+
+HELD_BLOCK = 64
 CONTEXT = 30
 """How much of the cells beside an opened band still shows, in percent of a block."""
 
@@ -39,7 +45,7 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
     city = city_of(view, cards)
     head = heading(view, marks, say)
     below = header_height(head, page)
-    told = _caption(view, marks, say, below, page)
+    told = _caption(view, cards, marks, say, below, page)
     frame = _frame(city, marks, below + _caption_height(told), page)
     spots = _shown(frame, marks)
     base: list[Item] = list(board.table(frame.board))
@@ -101,10 +107,14 @@ def _frame(city: City, marks: Marks, y: int, page: Page) -> Frame:
     return board.fitted_frame(board.window_of(cells or [(0, 0), (1, 1)]), y, page=page)
 
 
-def _caption(view: View, marks: Marks, say: Say, y: int, page: Page) -> tuple[Item, ...]:
-    """The highlighted line; when all is over, how it ended."""
+def _caption(
+    view: View, cards: CardSet, marks: Marks, say: Say, y: int, page: Page
+) -> tuple[Item, ...]:
+    """The highlighted line; the card in hand; when all is over, how it ended."""
     if line := marks.highlight:
         return _line_caption(line, say, y, page)
+    if marks.held:
+        return _held(cards, int(marks.held), say, y, page)
     if view.is_complete and marks.standing:
         headline = say(marks.standing.headline)
         back, colour = ("wild", "ink") if marks.standing.won else ("slate", "paper")
@@ -118,12 +128,23 @@ def _line_caption(line: Line, say: Say, y: int, page: Page) -> tuple[Item, ...]:
     return caption(y, say(line.label), points, say(line.sum), chip, page)
 
 
+def _held(cards: CardSet, number: int, say: Say, y: int, page: Page) -> tuple[Item, ...]:
+    """A strip with the card that is to be laid, as printed."""
+    side = 2 * HELD_BLOCK + 16
+    name = say(words("picture-held", card=words("picture-card", number=number)))
+    return (
+        Box(0, y, page.width, HELD, "slate"),
+        *card_face(cards, number, EDGE, y + (HELD - side) // 2, HELD_BLOCK),
+        Text(EDGE + side + 40, y + HELD // 2, name, 56, "paper"),
+    )
+
+
 def _caption_height(told: tuple[Item, ...]) -> int:
     if not told:
         return 0
     back = told[0]
     assert isinstance(back, Box)
-    assert back.height in (CAPTION, CAPTION_TWO)
+    assert back.height in (CAPTION, CAPTION_TWO, HELD)
     return back.height
 
 
