@@ -22,8 +22,15 @@ from game_core.games.shrinkopolis.actions import (
 from game_core.games.shrinkopolis.cards import CardSet, Half, Kind
 from game_core.games.shrinkopolis.following import window_of
 from game_core.games.shrinkopolis.options import Following, Layouts, Mode
-from game_core.games.shrinkopolis.places import Place, across, cells_of, seam_of, spot_name
-from game_core.games.shrinkopolis.town import Town
+from game_core.games.shrinkopolis.places import (
+    Laid,
+    Place,
+    across,
+    cells_of,
+    seam_of,
+    spot_name,
+)
+from game_core.games.shrinkopolis.town import Town, completed_by, town_of
 from game_core.games.shrinkopolis.view import SLOTS, Tabletop, View, Window, parts_of
 from game_core.kernel.decision import Action, Cell, Decision, Prompt, Slot
 from game_core.kernel.narrow import Value
@@ -263,7 +270,7 @@ def describe(cards: CardSet, view: View, action: Action) -> Words:
                 turn=words(f"shrinkopolis-turn-{turn}"),
             )
             if cube is None:
-                return lies
+                return _with_gains(cards, view, action, lies)
             place = _place(cards, view, "cube", cube)
             return words("shrinkopolis-move-place-cube", lies=lies, place=place)
         case PlaceVertigo(cell=cell, turn=turn):
@@ -295,6 +302,30 @@ def describe(cards: CardSet, view: View, action: Action) -> Words:
             return words("shrinkopolis-move-order", order=words(f"shrinkopolis-order-{order}"))
         case _:
             raise AssertionError(action)
+
+
+def _with_gains(cards: CardSet, view: View, action: PlaceCard, lies: Words) -> Words:
+    """The spot, and what the connections made there would bring."""
+    table = view.open
+    if table.top is None or view.seat is None:
+        return lies
+    own = table.own(view.seat)
+    laid = Laid(table.top.card, *action.spot, action.turn)
+    made = completed_by(town_of(cards, (*own.laid, laid), own.cubes), laid.places)
+    amounts = [sum(one.fixed[n] for one in made) for n in range(3)]
+    amounts += [sum(one.wilds for one in made), sum(one.points for one in made)]
+    names = [f"shrinkopolis-half-{name}" for name in (*_RESOURCE_NAMES, "wild")]
+    parts = [
+        words("shrinkopolis-amount", count=count, resource=words(name))
+        for name, count in zip([*names, "shrinkopolis-vp"], amounts, strict=True)
+        if count
+    ]
+    if not parts:
+        return lies
+    what = parts[0]
+    for part in parts[1:]:
+        what = words("shrinkopolis-also", one=what, other=part)
+    return words("shrinkopolis-move-place-gains", lies=lies, what=what)
 
 
 def _follow(cards: CardSet, view: View, action: Follow) -> Words:

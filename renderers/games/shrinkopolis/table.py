@@ -192,7 +192,12 @@ def _grid(
     for n in range(2 * ROWS):
         _, top = frame.at((0, n))
         items.append(Text(LEFT + 20, top + block // 2, str(n + 1), 36, "paper", "Bold", "middle"))
-    items += _facts(view, marks, y, LEFT + 60 + COLUMNS * block + 80, say)
+    beside = LEFT + 60 + COLUMNS * block + 80
+    items += _facts(view, marks, y, beside, say)
+    if now.top is not None and now.top.kind == "vertigo" and block == LARGE_GRID:
+        items += faces.whole(cards, now.top.card, beside, y + 540, BLOCK, 0)
+        title = say(words("shrinkopolis-picture-his-card"))
+        items.append(_title(beside + BLOCK + 32, y + 540 + BLOCK, title, 380))
     if marks.highlight:
         return items, (), y + high
     return items, overlay(frame, cards, town, marks, newest=None, say=say), y + high
