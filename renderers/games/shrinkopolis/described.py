@@ -69,6 +69,8 @@ def _marked(cards: CardSet, marks: Marks, say: Say) -> list[str]:
 def board_alt(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> str:
     """A district: whose, its total, its dice, its cards, the newest first."""
     own, now = view.open.own(seat), view.open
+    if not own.laid:
+        return goals_alt(view, cards, marks, say)
     parts = [say(words("shrinkopolis-alt-district", seat=seat))]
     if marks.standing:
         total = marks.standing.sheet_of(seat).total

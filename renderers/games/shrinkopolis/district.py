@@ -11,13 +11,13 @@ from game_core.games.shrinkopolis.places import (
     row_name,
     seam_of,
 )
-from game_core.games.shrinkopolis.town import Town, town_of
+from game_core.games.shrinkopolis.town import Town
 from game_core.games.shrinkopolis.view import District, Tabletop, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
-from renderers.games.shrinkopolis import faces
+from renderers.games.shrinkopolis import faces, sheets
 from renderers.games.shrinkopolis.faces import KEY
 from renderers.kit import board as planks
 from renderers.kit import marks as kit
@@ -38,8 +38,10 @@ from renderers.scene import Box, Item, Layer, Point, Scene, Sprite, Text, Wash
 from renderers.theme import LEAST_TEXT, WIDTH
 from renderers.typeface import fitted
 
-BLOCK = 96
-"""The size of cards beside the district."""
+BLOCK = 132
+SMALL = 96
+"""The sizes of cards beside the district: a few, or many."""
+FEW = 4
 TITLE = 84
 CONTEXT = 30
 
@@ -48,11 +50,13 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     """The district of a seat with its marks; under it what its people hold."""
     table = view.open
     own = table.own(seat)
+    if not own.laid:
+        return sheets.opening(view, cards, marks, say)
     head = heading(view, seat, marks, say)
     below = header_height(head)
     told = line_caption(marks.highlight, below, say) if marks.highlight else ()
     frame = _frame(own, marks, below + (CAPTION_TWO if told else 0))
-    town = own.town(cards) if own.laid else town_of(cards, (), ())
+    town = own.town(cards)
     base: list[Item] = list(planks.table(frame.board))
     spots = shown_spots(frame, marks)
     base += kit.slots(frame, {cell for spot in spots for cell in spot.cells} - set(town.at))
@@ -303,8 +307,6 @@ def _held(view: View, cards: CardSet, seat: Seat, y: int, say: Say) -> tuple[lis
         ("shrinkopolis-picture-hand", hand),
         ("shrinkopolis-picture-reserve", [*table.own(seat).reserve]),
     ]
-    if view.seat is not None and table.own(view.seat) == table.own(seat):
-        rows.append(("shrinkopolis-picture-dealt", [*view.dealt]))
     for key, shown in rows:
         if shown:
             more, y = row(cards, say(words(key)), shown, y)
@@ -314,10 +316,11 @@ def _held(view: View, cards: CardSet, seat: Seat, y: int, say: Say) -> tuple[lis
 
 def row(cards: CardSet, title: str, shown: Sequence[str], y: int) -> tuple[list[Item], int]:
     """Cards side by side under a title, on a darker table; and where they end."""
-    step = 2 * BLOCK + 20
+    block = BLOCK if len(shown) <= FEW else SMALL
+    step = 2 * block + 20
     each = (WIDTH - EDGE) // step
     lines = [shown[n : n + each] for n in range(0, len(shown), each)]
-    high = TITLE + len(lines) * (BLOCK + 28) + 12
+    high = TITLE + len(lines) * (block + 28) + 12
     text, size = fitted(title, 44, WIDTH - 2 * EDGE, LEAST_TEXT)
     items: list[Item] = [
         Box(0, y, WIDTH, high, "table3"),
@@ -326,5 +329,5 @@ def row(cards: CardSet, title: str, shown: Sequence[str], y: int) -> tuple[list[
     for n, line in enumerate(lines):
         for k, card in enumerate(line):
             x = EDGE + k * step
-            items += faces.whole(cards, card, x, y + TITLE + n * (BLOCK + 28), BLOCK)
+            items += faces.whole(cards, card, x, y + TITLE + n * (block + 28), block)
     return items, y + high

@@ -23,22 +23,32 @@ LARGE = 240
 
 def goals(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     """The layouts in play, and every task that lies open or is the viewer's."""
-    items = _titled(say(words("picture-goals")))
+    return _listed(view, cards, marks, say(words("picture-goals")), say)
+
+
+def opening(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+    """Before anything lies: the layouts, and the tasks to choose from."""
+    key = "dealt" if view.dealt else "begin"
+    return _listed(view, cards, marks, say(words(f"shrinkopolis-picture-{key}")), say)
+
+
+def _listed(view: View, cards: CardSet, marks: Marks, title: str, say: Say) -> Scene:
+    items = _titled(title)
     y = TITLE + GAP
     lines = _own_lines(view, marks)
     for key, name in (("layout_a", view.open.layout_a), ("layout_b", view.open.layout_b)):
         if name:
-            title = say(words(f"shrinkopolis-layout-{name}"))
+            name_shown = say(words(f"shrinkopolis-layout-{name}"))
             rule = say(words(f"shrinkopolis-layouttext-{name}"))
-            more, y = _panel(f"{KEY}/layout_{name}", title, rule, _points(lines, key), y)
+            more, y = _panel(f"{KEY}/layout_{name}", name_shown, rule, _points(lines, key), y)
             items += more
     for card in tasks_in_play(view, cards):
         task = cards.by_id[card].task
         assert task is not None
-        title = say(words(f"shrinkopolis-task-{task}"))
+        name_shown = say(words(f"shrinkopolis-task-{task}"))
         rule = say(words(f"shrinkopolis-tasktext-{task}"))
         points = _points(lines, f"task_{task}")
-        more, y = _panel(f"{KEY}/{faces.TASK_SIGNS[task]}", title, rule, points, y)
+        more, y = _panel(f"{KEY}/{faces.TASK_SIGNS[task]}", name_shown, rule, points, y)
         items += more
     return Scene(KEY, WIDTH, y + 8, "table", tuple(items))
 
