@@ -31,6 +31,8 @@ from bot.tables.facts import Look, Person, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import words
 
+MOST_COMPUTERS = 5
+
 Tree = app_commands.CommandTree[discord.Client]
 Work = Callable[[App, Caller], Awaitable[Reply]]
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -58,10 +60,14 @@ def add_commands(tree: Tree, app: App) -> None:
 
     @tree.command(name="play", description=told("command-play"))
     @app_commands.guild_only()
-    @app_commands.describe(game=told("command-play-game"))
+    @app_commands.describe(game=told("command-play-game"), computers=told("command-play-computers"))
     @app_commands.choices(game=games[:OPTIONS_LIMIT])
-    async def play(interaction: Interaction, game: str = games[0].value) -> None:
-        await run(interaction, lambda app, caller: open_table(app, caller, game))
+    async def play(
+        interaction: Interaction,
+        game: str = games[0].value,
+        computers: app_commands.Range[int, 0, MOST_COMPUTERS] = 0,
+    ) -> None:
+        await run(interaction, lambda app, caller: open_table(app, caller, game, computers))
 
     @tree.command(name="turn", description=told("command-turn"))
     @app_commands.guild_only()

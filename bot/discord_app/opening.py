@@ -10,14 +10,15 @@ from bot.discord_app.screens import Button, Style
 from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Place
 from game_core.kernel.words import words
+from game_core.players import Policy
 
 _opening: set[tuple[int, int]] = set()
 """Who is having a thread opened, and below which channel."""
 
 
-async def open_table(app: App, caller: Caller, game: str) -> Reply:
-    """A lobby in the caller's channel; a busy one offers a thread, a closed one says what it
-    lacks.
+async def open_table(app: App, caller: Caller, game: str, computers: int = 0) -> Reply:
+    """A lobby in the caller's channel, with as many computer players as have a seat; a busy
+    channel offers a thread, a closed one says what it lacks.
     """
     if caller.missing:
         raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
@@ -29,6 +30,9 @@ async def open_table(app: App, caller: Caller, game: str) -> Reply:
             raise
         button = Button(say(words("play-thread")), Click("thread", picks=(game,)), Style.PRIMARY)
         return Reply(pages.notice(say(words("play-busy")), button))
+    room = app.library.game(game).seats.stop - 1 - len(table.players)
+    for _ in range(min(computers, room)):
+        table = await app.tables.add_computer(table.id, caller.person.id, Policy.GREEDY)
     return Reply(lobby.lobby_screen(app, table), public=True)
 
 

@@ -71,7 +71,7 @@ async def test_the_game_goes_on_after_a_restart_from_an_old_message(tmp_path):
             panel = await t.panel(t.alice, first)
             ghost = await t.ghost(t.alice, panel)
         async with bot_at(server, tmp_path) as t:
-            done = t.alice.reply(await t.alice.press(ghost, "Confirm"))
+            done = await t.answer(t.alice, await t.alice.press(ghost, "Confirm"))
             assert "✓" in t.alice.text_of(done)
             await t.post("turn 2 of 14")
             panel = await t.panel(t.bob, first)  # the button of the very first post

@@ -175,28 +175,37 @@ function drawStart() {
   if (!start.hidden) start.replaceChildren(...startPanel());
 }
 
+// A button that opens a table; it asks for options first where the command needs some.
+function starter(label, play, options) {
+  const look = { type: "button", class: "button primary", disabled: !play };
+  const button = el("button", look, label);
+  button.addEventListener("click", () =>
+    play.options.some((option) => option.required) ? choose(play) : sendCommand("play", options),
+  );
+  return button;
+}
+
 function startPanel() {
   const play = state.commands.find((command) => command.path === "play");
-  const button = el(
-    "button",
-    { type: "button", class: "button primary", disabled: !play },
-    "Start with /play",
-  );
-  button.addEventListener("click", () =>
-    play.options.some((option) => option.required) ? choose(play) : sendCommand("play", {}),
-  );
+  const withComputers = play?.options.some((option) => option.name === "computers");
+  const buttons = withComputers
+    ? [
+        starter("New game with computer players", play, { computers: 1 }),
+        starter("New game", play, {}),
+      ]
+    : [starter("Start with /play", play, {})];
   const name = state.channels.get(state.current)?.name ?? "";
   return [
     el("h2", {}, `Nothing in #${name} yet`),
     el(
       "ol",
       {},
-      el("li", {}, "Press the button below, or type /play, to open a table here."),
+      el("li", {}, "Press a button below, or type /play, to open a table here."),
       el("li", {}, "Open a second player’s tab (link above) and press Join there."),
       el("li", {}, "Start the game; then play with the buttons and menus under the pictures."),
       el("li", {}, "Type / to see every command."),
     ),
-    button,
+    ...buttons,
   ];
 }
 

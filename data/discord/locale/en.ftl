@@ -4,6 +4,7 @@
 
 command-play = Open a table in this channel
 command-play-game = Which game
+command-play-computers = How many computer players sit down with you
 command-turn = Open your panel: whose turn it is, and your move if it is yours
 command-hand = Look at your own hand, privately
 command-settings = How pictures and texts look to you: colours, large print, text first
