@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game_core.games.shrinkopolis.cards import CardSet, Kind, LayoutB
+from game_core.games.shrinkopolis.cards import Card, CardSet, Kind, LayoutB
 from game_core.games.shrinkopolis.goals import (
     LAYOUTS_B,
     TASKS,
@@ -75,12 +75,29 @@ def _own_lines(table: Tabletop, estate: Estate) -> Iterator[Line]:
     if table.layout_b:
         yield _layout_b_line(table.layout_b, estate)
     yield from _task_lines(estate)
+    paid = _paid_card(table, estate)
     tools = [n for n, kind in enumerate(estate.kinds) if kind is Kind.TOOL]
     points = sum(estate.cards.by_id[estate.district.laid[n].card].value for n in tools)
-    yield _line("tools", Scored(points, len(tools), estate.cells_of(tools)))
-    yield _line("animals", animals_scored(estate))
+    yield _with_paid(Scored(points, len(tools), estate.cells_of(tools)), "tools", paid)
+    yield _with_paid(animals_scored(estate), "animals", paid)
     yield _line("connections", connections_scored(estate))
     yield _line("figures", Scored(estate.figures, estate.figures))
+
+
+def _paid_card(table: Tabletop, estate: Estate) -> Card | None:
+    """The card that is paid for and will be laid next: what it is worth by itself counts."""
+    top = table.top
+    if top is None or top.kind != "place" or top.seat not in estate.district.seats:
+        return None
+    return estate.cards.by_id[top.card]
+
+
+def _with_paid(scored: Scored, key: str, paid: Card | None) -> Line:
+    """The line of tools or animals with the card that is paid for."""
+    kind = Kind.TOOL if key == "tools" else Kind.ANIMAL
+    if paid is not None and paid.kind is kind:
+        scored = Scored(scored.points + paid.value, scored.n + 1, scored.cells)
+    return _line(key, scored)
 
 
 def _line(key: str, scored: Scored) -> Line:

@@ -20,4 +20,5 @@ ART: GameArt[View, CardSet] = GameArt(
     extra_alts={"goals": described.goals_alt},
     board=district.board,
     board_alt=described.board_alt,
+    place=described.place,
 )

@@ -2,7 +2,9 @@
 
 from game_core.games.shrinkopolis.cards import CardSet
 from game_core.games.shrinkopolis.places import Laid, spot_name
+from game_core.games.shrinkopolis.town import completed_by, town_of
 from game_core.games.shrinkopolis.view import View
+from game_core.kernel.decision import Footprint
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 from renderers.games.shrinkopolis.names import card_name, described, halves
@@ -11,6 +13,7 @@ from renderers.marks import Marks, Say
 
 MOST_ALT = 1024
 MOST_TEXT = 3500
+MOST_PLACE = 100
 
 
 def _cut(text: str, most: int = MOST_ALT) -> str:
@@ -88,6 +91,19 @@ def board_alt(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) ->
 
 def _lying(cards: CardSet, one: Laid, say: Say) -> str:
     return f"{say(card_name(cards.by_id[one.card]))} {spot_name((one.x, one.y))}"
+
+
+def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
+    """The connections that a card would complete there: what their halves show."""
+    if view.seat is None or lying.piece not in cards.by_id or lying.board is not None:
+        return ""
+    own = view.open.own(view.seat)
+    laid = Laid(lying.piece, *lying.at, lying.turn)
+    made = completed_by(town_of(cards, (*own.laid, laid), own.cubes), laid.places)
+    shown = (
+        " – ".join(say(words(f"shrinkopolis-half-{half}")) for half in one.halves) for one in made
+    )
+    return _cut(", ".join(shown), MOST_PLACE)
 
 
 def text_view(view: View, cards: CardSet, say: Say) -> str:

@@ -69,7 +69,7 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     held, bottom = _held(view, cards, seat, bottom, say)
     base += held
     over = overlay(frame, cards, town, marks, newest=_newest(own), say=say)
-    return Scene(KEY, WIDTH, bottom, "table", tuple(base), over)
+    return Scene(KEY, WIDTH, bottom, "table", tuple(base), over, planks.inside(frame))
 
 
 def heading(view: View, seat: Seat, marks: Marks, say: Say) -> Heading:
