@@ -11,7 +11,7 @@ play: $(RUNTIME)          ## start the sandbox in a browser, or Discord when .en
 	@$(BIN)/alderman play
 
 test: $(DEVELOP)          ## all tests, warnings as errors
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 lint: $(DEVELOP)          ## format, lint, types, import contracts
 	$(BIN)/ruff format --check .
