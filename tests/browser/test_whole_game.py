@@ -84,6 +84,18 @@ async def take_turn(page, turn, *, by_keyboard=False):
     await press(page, "button", "Dismiss")
 
 
+async def open_table(page, game):
+    """A lobby of the game, by its command."""
+    await page.get_by_role("combobox", name="Message or command").click()
+    await page.keyboard.type("/play")
+    await page.get_by_role("option", name="/play").first.wait_for()
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="+ game").click()
+    await page.keyboard.type(game[:6])
+    await page.get_by_role("option", name=game).first.click()
+    await page.keyboard.press("Enter")
+
+
 async def by_mouse(page, role, name):
     """The newest such control is clicked."""
     await page.get_by_role(role, name=name).last.click()
@@ -117,7 +129,7 @@ async def test_two_tabs_play_a_whole_game_through_a_kill(tmp_path, chromium):
         async with sandbox(tmp_path, port):
             await alice.goto(address)
             await bob.goto(f"{address}/?as=bob")
-            await alice.get_by_role("button", name="New game", exact=True).click()
+            await open_table(alice, "Sprawlopolis")
             await by_keys(bob, "button", "Join")
             await alice.get_by_text("Bob").last.wait_for()
             await alice.get_by_role("button", name="Start", exact=True).click()
