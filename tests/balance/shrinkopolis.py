@@ -17,6 +17,7 @@ from game_core.games.shrinkopolis.actions import (
     KeepTask,
     PlaceCard,
     PlaceCube,
+    SendFigure,
     TakePair,
 )
 from game_core.games.shrinkopolis.cards import RESOURCES, Half, Kind
@@ -100,11 +101,12 @@ def choose(state, decision, seat, dice):
     """The action of a player who takes what brings most at once."""
     table, own = state.open, state.open.own(seat)
     purse = table.dice[seat]
-    legal = list(GAME.legal(state, decision, seat))
+    moves = GAME.legal(state, decision, seat)
+    legal = [one for one in moves if not isinstance(one, SendFigure)]
     first = legal[0]
     match first:
         case Follow():
-            return _follow(legal, purse)
+            return _follow(legal, purse) if _has_a_turn_left(table, seat) else Follow(None)
         case TakePair():
             return max(legal, key=lambda one: _pair(table, own, purse, one, dice))
         case PlaceCard():
@@ -153,6 +155,12 @@ def _pair(table, own, purse, action, dice):
         near = purse[found.kind.pays.die] - found.cost
         worth += value_of(reward) * (0.8 if near >= 0 else 0.4)
     return worth + dice.below(100) / 1000
+
+
+def _has_a_turn_left(table, seat):
+    """Whether what is gained now can still be spent; the turn that just began is one."""
+    turns = range(table.turn, table.turns + 1) if table.flow else range(0)
+    return any((table.first + turn - 1) % table.seats == seat for turn in turns)
 
 
 def _follow(legal, purse):
