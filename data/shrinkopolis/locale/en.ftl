@@ -145,7 +145,7 @@ shrinkopolis-ask-order = What shall your standing order be?
 
 shrinkopolis-pair = { $first } + { $second }: { $one } and { $other }
 shrinkopolis-spot = { $name }
-shrinkopolis-cell = column { $column }, row { $row }
+shrinkopolis-cell = column { $column }, rows { $first }–{ $last }
 shrinkopolis-seam = { $one } – { $other }: { $first } and { $second }
 shrinkopolis-no-cube = none
 shrinkopolis-seat = { $seat }
@@ -224,6 +224,7 @@ shrinkopolis-told-vertigo-placed = Vertigo’s { $card } lies in { $cell }.
 shrinkopolis-told-full = Vertigo’s { $card } finds no place: the game is lost.
 shrinkopolis-told-reserved = { $seat } reserves { $card }.
 shrinkopolis-told-released = { $seat } leaves { $card } to the market.
+shrinkopolis-told-turn = { $seat } lays { $cards }.
 shrinkopolis-told-window = { $count ->
         [one] One connection
        *[other] { $count } connections

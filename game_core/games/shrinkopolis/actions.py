@@ -154,6 +154,8 @@ class TaskKept(Event, frozen=True, tag="task_kept"):
 class PairTaken(Event, frozen=True, tag="taken"):
     """A seat took a pair from the ring."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     pair: int
     city: str
@@ -163,11 +165,15 @@ class PairTaken(Event, frozen=True, tag="taken"):
 class TasksSurfaced(Event, frozen=True, tag="surfaced"):
     """SH-3: the buried tasks lie in the marketplace."""
 
+    is_minor: ClassVar[bool] = True
+
     count: int
 
 
 class CardPlaced(Event, frozen=True, tag="placed"):
     """A seat laid a card."""
+
+    is_minor: ClassVar[bool] = True
 
     seat: Seat
     card: str
@@ -189,6 +195,8 @@ class CardBought(Event, frozen=True, tag="bought"):
 class Gained(Event, frozen=True, tag="gained"):
     """What a seat's dice gained; what went over six is not in it (SH-21)."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     components: int
     food: int
@@ -198,6 +206,8 @@ class Gained(Event, frozen=True, tag="gained"):
 class FigureGained(Event, frozen=True, tag="figure_gained"):
     """A district got a figure from the supply, or back from Vertigo."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     figure: str
 
@@ -205,12 +215,16 @@ class FigureGained(Event, frozen=True, tag="figure_gained"):
 class CubeLaid(Event, frozen=True, tag="cube"):
     """Cubes completed a connection."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     place: Place
 
 
 class FigureSent(Event, frozen=True, tag="sent"):
     """A figure stands on a connection of Vertigo's."""
+
+    is_minor: ClassVar[bool] = True
 
     seat: Seat
     figure: str
@@ -220,11 +234,15 @@ class FigureSent(Event, frozen=True, tag="sent"):
 class VertigoTook(Event, frozen=True, tag="vertigo_took"):
     """Vertigo takes a card; it is laid next."""
 
+    is_minor: ClassVar[bool] = True
+
     card: str
 
 
 class VertigoPlaced(Event, frozen=True, tag="vertigo_placed"):
     """A card lies in Vertigo's grid."""
+
+    is_minor: ClassVar[bool] = True
 
     card: str
     column: int
@@ -241,6 +259,8 @@ class GridFull(Event, frozen=True, tag="grid_full"):
 class RewardReserved(Event, frozen=True, tag="reserved"):
     """The unplayed card went to the reserve."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     card: str
 
@@ -248,8 +268,17 @@ class RewardReserved(Event, frozen=True, tag="reserved"):
 class RewardReleased(Event, frozen=True, tag="released"):
     """The unplayed card went to the marketplace."""
 
+    is_minor: ClassVar[bool] = True
+
     seat: Seat
     card: str
+
+
+class TurnEnded(Event, frozen=True, tag="turn_ended"):
+    """A turn is over; these cards were laid in it. What happened on the way is in the log."""
+
+    seat: Seat
+    cards: tuple[str, ...]
 
 
 class WindowOpened(Event, frozen=True, tag="window"):
@@ -304,6 +333,7 @@ Events = (
     | GridFull
     | RewardReserved
     | RewardReleased
+    | TurnEnded
     | WindowOpened
     | FollowAnswered
     | Followed

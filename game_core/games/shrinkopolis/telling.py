@@ -19,6 +19,7 @@ from game_core.games.shrinkopolis.actions import (
     TaskChosen,
     TaskKept,
     TasksSurfaced,
+    TurnEnded,
     VertigoPlaced,
     VertigoTook,
     WindowOpened,
@@ -75,10 +76,20 @@ def tell(cards: CardSet, view: View, event: Event) -> Words:
             return words("shrinkopolis-told-reserved", seat=seat, card=card_words(cards, card))
         case RewardReleased(seat=seat, card=card):
             return words("shrinkopolis-told-released", seat=seat, card=card_words(cards, card))
+        case TurnEnded(seat=seat, cards=laid):
+            return words("shrinkopolis-told-turn", seat=seat, cards=_listed(cards, laid))
         case TaskChosen(seat=seat):
             return words("shrinkopolis-told-chosen", seat=seat)
         case _:
             return _told_of_gains(cards, view, event)
+
+
+def _listed(cards: CardSet, laid: tuple[str, ...]) -> Words:
+    first, *rest = laid
+    told = card_words(cards, first)
+    for card in rest:
+        told = words("shrinkopolis-also", one=told, other=card_words(cards, card))
+    return told
 
 
 def _layouts(event: GameSetOut | LayoutsChosen, seat: int) -> Words:

@@ -174,7 +174,8 @@ def slot_words(cards: CardSet, card: str) -> Words:
 
 def cell_words(cell: Cell) -> Words:
     """A cell of Vertigo's grid."""
-    return words("shrinkopolis-cell", column=cell[0] + 1, row=cell[1] + 1)
+    column, row = cell
+    return words("shrinkopolis-cell", column="ABC"[column], first=2 * row + 1, last=2 * row + 2)
 
 
 def _place(cards: CardSet, view: View, field: str, place: Place) -> Words:

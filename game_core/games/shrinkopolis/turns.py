@@ -24,6 +24,7 @@ from game_core.games.shrinkopolis.actions import (
     SendFigure,
     TakePair,
     TasksSurfaced,
+    TurnEnded,
     VertigoPlaced,
     VertigoTook,
     WindowOpened,
@@ -61,7 +62,7 @@ def pair_taken(state: State, seat: Seat, action: TakePair) -> Step[State]:
     """SH-2: the pair goes to the hand, the ring is refilled; then Vertigo takes his (SH-70)."""
     state, city, reward, events = _out_of_ring(state, action.pair - 1)
     events = (PairTaken(seat, action.pair, city, reward), *events)
-    state = replace(state, open=replace(state.open, hand=reward, fresh=()))
+    state = replace(state, open=replace(state.open, hand=reward, played=(), fresh=()))
     state = with_asked(state, "act", seat)
     state = with_asked(state, "city", seat, city)
     if state.open.variant.has_vertigo:
@@ -108,7 +109,9 @@ def card_placed(
         cubes, spare = with_cubes(own, own.town(cards), action.cube)
         own = replace(own, cubes=cubes, spare=spare)
         events.append(CubeLaid(seat, action.cube))
-    table = replace(table, districts=put(table.districts, number, own))
+    table = replace(
+        table, districts=put(table.districts, number, own), played=(*table.played, card)
+    )
     table, brought = _brought(table, seat, cards.by_id[card])
     connections = completed_by(own.town(cards), laid.places)
     step = _with_gains(replace(state, open=table), seat, connections)
@@ -266,6 +269,7 @@ def endings(table: Tabletop, seat: Seat) -> Iterator[EndTurn]:
 def ended(cards: CardSet, state: State, seat: Seat, action: EndTurn) -> Step[State]:
     """SH-50, SH-42: the card is kept or released, the window opens, clean-up is next."""
     state, events = _released(state, seat, action.fate)
+    events = (TurnEnded(seat, state.open.played), *events)
     seams = len(state.open.fresh)
     state = with_asked(state, "cleanup", seat)
     before = state.open.windows

@@ -142,7 +142,8 @@ class Tabletop(msgspec.Struct, frozen=True):
 
     `flow` is the stack of the main flow, the last on top; `asked` counts the decisions pushed so
     far. `market` holds the reward cards from the left, `tasks` those that surfaced. `hand` is the
-    reward card taken this turn, `fresh` the connections this turn completed that may be followed.
+    reward card taken this turn, `played` the cards laid in it, `fresh` the connections it completed
+    that may be followed.
     """
 
     options: ShrinkopolisOptions
@@ -157,6 +158,7 @@ class Tabletop(msgspec.Struct, frozen=True):
     market: tuple[str, ...] = ()
     tasks: tuple[str, ...] = ()
     hand: str = ""
+    played: tuple[str, ...] = ()
     figures: tuple[Figure, ...] = tuple(Figure(kind) for kind in Animal)
     grid: tuple[GridCard, ...] = ()
     flow: tuple[Asked, ...] = ()
