@@ -20,7 +20,7 @@ from game_core.games.shrinkopolis.actions import (
     SendFigure,
     TakePair,
 )
-from game_core.games.shrinkopolis.cards import RESOURCES, Half, Kind
+from game_core.games.shrinkopolis.cards import RESOURCES, Half, Kind, Task
 from game_core.games.shrinkopolis.options import ShrinkopolisOptions
 from game_core.games.shrinkopolis.places import Laid, across
 from game_core.games.shrinkopolis.placing import placements
@@ -56,11 +56,17 @@ class Figures:
     lengths: list = field(default_factory=list)
 
 
-def worth_of_spot(district, purse, card, spot):
-    """What laying the card there brings at once: hearts, and resources that a die can hold."""
+PAIRS = {Task.ZOO: Half.FOOD, Task.WORKSHOP: Half.COMPONENTS, Task.CULTURAL_CENTRE: Half.ART}
+
+
+def worth_of_spot(table, district, purse, card, spot):
+    """What laying the card there brings at once: hearts, resources that a die can hold, what tasks
+    and animals of its kind make of it; less what it breaks of the layout Street.
+    """
     town = district.town(CARDS)
     laid = Laid(card, *spot.spot, spot.turn)
     room = [FULL_DIE - value for value in purse]
+    tasks = {CARDS.by_id[one.card].task for one in district.laid} | {CARDS.by_id[card].task}
     worth = 0.0
     for place, mine in zip(laid.places, CARDS.by_id[card].places, strict=True):
         theirs = town.halves.get(across(place))
@@ -73,19 +79,42 @@ def worth_of_spot(district, purse, card, spot):
                 worth += RESOURCE
             elif half is Half.WILD:
                 worth += RESOURCE
-    found = CARDS.by_id[card]
-    if found.animal is not None:
-        near = {town.at.get(across(place)[:2]) for place in laid.places} - {None}
-        same = any(CARDS.by_id[district.laid[n].card].animal is found.animal for n in near)
-        worth += 0.5 if same else 0
+        if mine is theirs:
+            worth += 2 * any(PAIRS.get(task) is mine for task in tasks if task)
+            worth += mine is Half.EMPTY and Task.MEGAPOLIS in tasks
+    worth += 2 * _beside_its_kind(district, laid)
+    if table.layout_b == "street":
+        ways = {one.is_upright for one in district.laid}
+        worth -= 4 * (len(ways) == 1 and laid.is_upright not in ways)
     return worth
 
 
-def best_spot(district, purse, card, dice):
+def _beside_its_kind(district, laid):
+    """Whether an animal's whole long side would lie against one of its kind."""
+    kind = CARDS.by_id[laid.card].animal
+    return kind is not None and any(
+        CARDS.by_id[one.card].animal is kind
+        and one.is_upright == laid.is_upright
+        and sorted((abs(one.x - laid.x), abs(one.y - laid.y))) == [0, 1]
+        and (one.y == laid.y) == laid.is_upright
+        for one in district.laid
+    )
+
+
+def breaks_district(table, district, card):
+    """Whether buying the card loses the layout District."""
+    if table.layout_b != "district":
+        return False
+    groups = {Kind.ANIMAL: 0, Kind.CULTURE: 1, Kind.TOOL: 2, Kind.TASK: 2}
+    have = {groups.get(CARDS.by_id[one.card].kind) for one in district.laid} - {None}
+    return len(have) == 2 and groups[CARDS.by_id[card].kind] not in have
+
+
+def best_spot(table, district, purse, card, dice):
     spots = list(placements(CARDS, district, card))
     if not spots:
         return None, 0.0
-    rated = [(worth_of_spot(district, purse, card, spot), spot) for spot in spots]
+    rated = [(worth_of_spot(table, district, purse, card, spot), spot) for spot in spots]
     best = max(value for value, _ in rated)
     return dice.choice([spot for value, spot in rated if value == best]), best
 
@@ -110,19 +139,16 @@ def choose(state, decision, seat, dice):
         case TakePair():
             return max(legal, key=lambda one: _pair(table, own, purse, one, dice))
         case PlaceCard():
-            return best_spot(own, purse, table.top.card, dice)[0]
+            return best_spot(table, own, purse, table.top.card, dice)[0]
     if decision.kind == "wild":
         wants = sorted(legal, key=lambda one: purse[Half(one.resource).die])
         return next((one for one in reversed(wants) if purse[Half(one.resource).die] < 5), wants[0])
     buys = [one for one in legal if isinstance(one, BuyCard)]
     if buys:
-        return max(
-            buys,
-            key=lambda one: (
-                value_of(one.card) + best_spot(own, purse, one.card, dice)[1],
-                one.pay.count("_") * -1,
-            ),
-        )
+        rated = [(_worth_of_purchase(table, own, purse, one, dice), one) for one in buys]
+        worth, bought = max(rated, key=lambda pair: pair[0])
+        if worth > (-1, 0):
+            return bought
     cubes = [one for one in legal if isinstance(one, PlaceCube)]
     if cubes:
         town = own.town(CARDS)
@@ -146,10 +172,17 @@ def choose(state, decision, seat, dice):
     return ends[0] if ends else dice.choice(legal)
 
 
+def _worth_of_purchase(table, own, purse, buy, dice):
+    """What a purchase brings; of equal ones the one that needs no tool."""
+    worth = value_of(buy.card) + best_spot(table, own, purse, buy.card, dice)[1]
+    worth -= 5 * breaks_district(table, own, buy.card)
+    return (worth, -buy.pay.count("_"))
+
+
 def _pair(table, own, purse, action, dice):
     one, other = table.ring[action.pair - 1], table.ring[action.pair % 8]
     city, reward = (one, other) if action.pair % 2 else (other, one)
-    worth = best_spot(own, purse, city, dice)[1]
+    worth = best_spot(table, own, purse, city, dice)[1]
     if reward:
         found = CARDS.by_id[reward]
         near = purse[found.kind.pays.die] - found.cost
