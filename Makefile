@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUNTIME := $(VENV)/.runtime-ready
 DEVELOP := $(VENV)/.develop-ready
 
-.PHONY: play test lint check bench soak lock clean
+.PHONY: play test lint check bench soak balance lock clean
 
 play: $(RUNTIME)          ## start the sandbox in a browser, or Discord when .env has a token
 	@$(BIN)/alderman play
@@ -26,6 +26,9 @@ bench: $(DEVELOP)         ## ratios of our own work to yardsticks of the same ru
 
 soak: $(DEVELOP)          ## 20,000 random games of every kind; minutes
 	$(BIN)/python -m pytest -q -m soak tests/soak
+
+balance: $(DEVELOP)      ## what computer players make of every game's cards; half an hour
+	@for one in tests/balance/*.py; do $(BIN)/python $$one || exit 1; done
 
 lock: $(DEVELOP)          ## pin the dependencies anew
 	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-annotate \

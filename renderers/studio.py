@@ -1,7 +1,9 @@
 """The studio: one thread that draws every picture of a process."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 from renderers.bake import cache_folder
@@ -17,6 +19,12 @@ KEPT = 16 << 20
 """How many bytes of finished pictures are at hand: whoever asks for the same next waits for
 nothing.
 """
+
+FEW = 16
+"""How many sprites are baked between two pictures."""
+
+Baked = tuple[str, int, Style]
+"""A sprite's name, its size, its style."""
 
 MEMORY = 48
 OTHER_MEMORY = 16
@@ -53,8 +61,10 @@ class Studio:
         return self._thread.submit(lambda: film(self._painter(palette), stills))
 
     def prebake(self, game: str, palette: str = "standard") -> Future[None]:
-        """Bakes a game's sprites in the usual sizes, in a while."""
-        return self._thread.submit(self._bake, game, palette)
+        """Bakes a game's sprites in the usual sizes, a few at a time: pictures go first."""
+        done: Future[None] = Future()
+        self._thread.submit(self._bake, iter(batched(usual(game), FEW)), game, palette, done)
+        return done
 
     def close(self) -> None:
         """Ends the thread once what was asked for is drawn."""
@@ -64,10 +74,19 @@ class Studio:
         painter = self._painter(palette)
         return self._finished.get((palette, scene), lambda: painter.draw(scene), len)
 
-    def _bake(self, game: str, palette: str) -> None:
+    def _bake(
+        self, rest: Iterator[list[Baked]], game: str, palette: str, done: Future[None]
+    ) -> None:
+        """One batch; the next waits behind what has been asked for meanwhile."""
         painter = self._painter(palette)
-        painter.sprites.bake(usual(game))
-        painter.palette(game)
+        batch = next(rest, None)
+        if batch is None:
+            painter.palette(game)
+            done.set_result(None)
+            return
+        painter.sprites.bake(batch)
+        with suppress(RuntimeError):  # the studio has been closed: nobody needs the rest
+            self._thread.submit(self._bake, rest, game, palette, done)
 
     def _painter(self, palette: str) -> Painter:
         if palette not in self._painters:
@@ -76,7 +95,14 @@ class Studio:
         return self._painters[palette]
 
 
-def usual(game: str) -> Iterable[tuple[str, int, Style]]:
+def batched(items: Iterable[Baked], size: int) -> Iterator[list[Baked]]:
+    """The items in lists of `size`, the last one shorter."""
+    rest = iter(items)
+    while batch := list(islice(rest, size)):
+        yield batch
+
+
+def usual(game: str) -> Iterable[Baked]:
     """The sprites of a game in every size of a block, its signs as headers show them."""
     for name in names(game):
         if name.startswith(f"{game}/badge_"):

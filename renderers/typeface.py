@@ -115,14 +115,15 @@ def width(text: str, size: int, weight: Weight = "Black") -> int:
 
 
 def shown_name(name: str, fallback: str) -> str:
-    """A player's name fit for a picture; `fallback` (such as "Seat 2") where it is not.
+    """A player's name fit for a picture; `fallback` (such as "Seat 2") where nothing of it is.
 
-    Fit is: in NFKC, not empty, up to 16 characters, every one of them in one of the faces.
+    Fit is: in NFKC, every character in one of the faces, up to 16 of them.
     """
-    folded = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not folded or len(folded) > LONGEST_NAME or not can_show(folded):
+    folded = unicodedata.normalize("NFKC", name)
+    shown = " ".join("".join(one for one in folded if one.isspace() or can_show(one)).split())
+    if not any(one.isalnum() for one in shown):
         return fallback
-    return folded
+    return shown if len(shown) <= LONGEST_NAME else f"{shown[: LONGEST_NAME - 1].rstrip()}…"
 
 
 def wrapped(text: str, size: int, room: int, weight: Weight = "Bold") -> tuple[str, ...]:

@@ -167,20 +167,21 @@ async def _hold(app: App, interaction: Interaction) -> None:
 
 
 async def _send_late(interaction: Interaction, reply: Reply) -> None:
-    """The answer after a line of text: a lobby in its own message, anything else in a new one."""
+    """The answer after a line of text: a lobby in its own message, anything else in a new one.
+
+    What stood there meanwhile goes: a line of text, or a panel whose buttons are out of date.
+    """
     lobby = interaction.message if reply.public else None
     if lobby is not None:
         await lobby.edit(view=view_of(reply.screen))
-        await interaction.delete_original_response()
-        return
-    await interaction.followup.send(
-        view=view_of(reply.screen),
-        files=files_of(reply.screen),
-        allowed_mentions=mentions_of(reply.screen),
-        ephemeral=not reply.public,
-    )
-    if _is_private_panel(interaction):
-        await interaction.delete_original_response()  # its buttons are out of date
+    else:
+        await interaction.followup.send(
+            view=view_of(reply.screen),
+            files=files_of(reply.screen),
+            allowed_mentions=mentions_of(reply.screen),
+            ephemeral=not reply.public,
+        )
+    await interaction.delete_original_response()
 
 
 async def _send(interaction: Interaction, reply: Reply) -> None:

@@ -50,6 +50,9 @@ async def follow_in_thread(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in a new thread below the caller's channel."""
     name = only(click)
     old = await app.tables.table(click.table)
+    if (there := await app.tables.follower(old.id)) is not None:
+        thread = there.place.channel
+        return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
     thread = await new_thread(app, caller, old.game)
     await app.tables.follow(old.id, caller.person, Place(thread, caller.place.guild), name)
     return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))

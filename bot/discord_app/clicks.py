@@ -10,7 +10,7 @@ from bot.discord_app import around, pages, seating
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
-from bot.discord_app.opening import open_in_thread, permissions
+from bot.discord_app.opening import open_chosen, open_in_thread, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import Button, Style
 from bot.discord_app.settings import choose, settings_screen
@@ -20,6 +20,7 @@ from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Acted, Look
 from game_core.kernel.decision import Action
 from game_core.kernel.errors import StaleChoice
+from game_core.kernel.game import AnyGame
 from game_core.kernel.words import Words, words
 
 SLOW = ("film",)
@@ -160,7 +161,8 @@ async def _text(app: App, caller: Caller, click: Click) -> Reply:
     if back is not None and back.verb == "card":
         table = await app.tables.table(click.table)
         game = app.library.game(table.game)
-        return Reply(await pages.card_text_page(app, table.id, game, back.picks[0]))
+        card = _card_of(app, game, only(back))
+        return Reply(await pages.card_text_page(app, table.id, game, card))
     look = await _look(app, caller, click)
     return Reply(pages.text_page(app, look, await _own_text(app, look, back), back))
 
@@ -187,7 +189,13 @@ async def _hand(app: App, caller: Caller, click: Click) -> Reply:
 
 async def _card(app: App, _caller: Caller, click: Click) -> Reply:
     game = app.library.game((await app.tables.table(click.table)).game)
-    return Reply(await pages.card_page(app, click.table, game, only(click)))
+    return Reply(await pages.card_page(app, click.table, game, _card_of(app, game, only(click))))
+
+
+def _card_of(app: App, game: AnyGame, key: str) -> str:
+    if key not in app.pictures.card_names(game):
+        raise BadId
+    return key
 
 
 async def _film(app: App, caller: Caller, click: Click) -> Reply:
@@ -199,6 +207,8 @@ async def _prefer(app: App, caller: Caller, click: Click) -> Reply:
     if len(click.picks) != 3:
         raise BadId
     game, name, value = click.picks
+    if game and game not in app.library.games:
+        raise BadId
     changed = await choose(app, caller.person, name, value)
     return Reply(await settings_screen(changed, game))
 
@@ -212,7 +222,15 @@ async def _rules(app: App, _caller: Caller, click: Click) -> Reply:
 
 
 async def _thread(app: App, caller: Caller, click: Click) -> Reply:
-    return await open_in_thread(app, caller, only(click))
+    if len(click.picks) != 2 or click.picks[0] not in app.library.games:
+        raise BadId
+    return await open_in_thread(app, caller, click.picks[0], number_of(click.picks[1]))
+
+
+async def _play(app: App, caller: Caller, click: Click) -> Reply:
+    if len(click.picks) != 2 or click.picks[1] not in app.library.games:
+        raise BadId
+    return await open_chosen(app, caller, click.picks[1], number_of(click.picks[0]))
 
 
 async def _resign(app: App, caller: Caller, click: Click) -> Reply:
@@ -275,6 +293,7 @@ VERBS: dict[str, Verb] = {
     **around.VERBS,
     **seating.VERBS,
     "thread": _thread,
+    "play": _play,
     "resign": _resign,
     "end": _end,
     "here": _here,

@@ -14,7 +14,7 @@ from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import Interaction
-from bot.discord_app.opening import open_table, permissions
+from bot.discord_app.opening import opened, permissions
 from bot.discord_app.panel import check_seated, open_panel
 from bot.discord_app.screens import (
     OPTION_LIMIT,
@@ -64,10 +64,10 @@ def add_commands(tree: Tree, app: App) -> None:
     @app_commands.choices(game=games[:OPTIONS_LIMIT])
     async def play(
         interaction: Interaction,
-        game: str = games[0].value,
+        game: str = games[0].value if len(games) == 1 else "",
         computers: app_commands.Range[int, 0, MOST_COMPUTERS] = 0,
     ) -> None:
-        await run(interaction, lambda app, caller: open_table(app, caller, game, computers))
+        await run(interaction, lambda app, caller: opened(app, caller, game, computers))
 
     @tree.command(name="turn", description=told("command-turn"))
     @app_commands.guild_only()

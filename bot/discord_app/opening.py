@@ -6,14 +6,42 @@ from bot.discord_app import lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
-from bot.discord_app.screens import Button, Style
+from bot.discord_app.screens import Accent, Button, Choice, Menu, Screen, Style, Text
 from bot.tables.errors import PlaceTaken, TableRefused
-from bot.tables.facts import Place
+from bot.tables.facts import Place, Table
 from game_core.kernel.words import words
 from game_core.players import Policy
 
 _opening: set[tuple[int, int]] = set()
 """Who is having a thread opened, and below which channel."""
+
+
+async def opened(app: App, caller: Caller, game: str, computers: int = 0) -> Reply:
+    """A lobby for the game; where none was named, the question which."""
+    return await open_table(app, caller, game, computers) if game else _which(app, computers)
+
+
+def _which(app: App, computers: int) -> Reply:
+    say = app.say()
+    choices = tuple(
+        Choice(say(words(f"{key}-name")), key, say(words(f"{key}-blurb")))
+        for key in sorted(app.library.games)
+    )
+    menu = Menu(say(words("play-which")), Click("play", picks=(str(computers),)), choices)
+    return Reply(Screen((Text(say(words("play-which"))), menu), Accent.PLAY))
+
+
+async def open_chosen(app: App, caller: Caller, game: str, computers: int) -> Reply:
+    """The lobby of the game that was picked, as a post of its own; a busy channel offers a
+    thread.
+    """
+    reply = await open_table(app, caller, game, computers)
+    if not reply.public:
+        return reply
+    table = await app.tables.at(caller.place.channel)
+    assert table is not None
+    await app.tables.repost(table.id)
+    return Reply(pages.notice(app.say()(words("play-below"))))
 
 
 async def open_table(app: App, caller: Caller, game: str, computers: int = 0) -> Reply:
@@ -28,12 +56,19 @@ async def open_table(app: App, caller: Caller, game: str, computers: int = 0) ->
         say = app.say(error.table)
         if caller.in_thread:
             raise
-        button = Button(say(words("play-thread")), Click("thread", picks=(game,)), Style.PRIMARY)
+        picks = (game, str(computers))
+        button = Button(say(words("play-thread")), Click("thread", picks=picks), Style.PRIMARY)
         return Reply(pages.notice(say(words("play-busy")), button))
-    room = app.library.game(game).seats.stop - 1 - len(table.players)
-    for _ in range(min(computers, room)):
-        table = await app.tables.add_computer(table.id, caller.person.id, Policy.GREEDY)
+    table = await _with_computers(app, table, computers)
     return Reply(lobby.lobby_screen(app, table), public=True)
+
+
+async def _with_computers(app: App, table: Table, computers: int) -> Table:
+    """The lobby with as many computer players as have a seat."""
+    room = app.library.game(table.game).seats.stop - 1 - len(table.players)
+    for _ in range(min(computers, room)):
+        table = await app.tables.add_computer(table.id, table.host, Policy.GREEDY)
+    return table
 
 
 def permissions(app: App, missing: tuple[str, ...]) -> str:
@@ -42,10 +77,11 @@ def permissions(app: App, missing: tuple[str, ...]) -> str:
     return ", ".join(say(words(f"permission-{name.replace('_', '-')}")) for name in missing)
 
 
-async def open_in_thread(app: App, caller: Caller, game: str) -> Reply:
+async def open_in_thread(app: App, caller: Caller, game: str, computers: int) -> Reply:
     """A lobby in a new thread below the caller's channel, and a link to it."""
     thread = await new_thread(app, caller, game)
     table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
+    table = await _with_computers(app, table, computers)
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
 

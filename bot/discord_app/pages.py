@@ -115,7 +115,8 @@ async def log_page(app: App, look: Look) -> Screen:
 
 def text_page(app: App, look: Look, text: str = "", back: Click | None = None) -> Screen:
     """The table in words and letters, after a text of its own; and the way back."""
-    blocks: list[Block] = [Text(text)] if text else []
+    blocks: list[Block] = [Text(app.pictures.described(look))]
+    blocks += [Text(text)] if text else []
     blocks.append(Text(app.pictures.text(look)))
     if back is not None:
         blocks.append(Buttons((Button(app.say()(words("text-back")), back),)))

@@ -147,7 +147,7 @@ def _options(app: App, panel: Panel, opened: int | None) -> Iterator[Block]:
     labels = _labels(app, panel)
     stretches = bands(walked.options)
     numbers = {value: n for n, value in enumerate(walked.options, 1)}
-    if slot.kind != "spot" and len(walked.options) <= BUTTONS_AT_MOST:
+    if _as_buttons(walked):
         yield Buttons(
             tuple(
                 Button(
@@ -315,10 +315,16 @@ def _picked(panel: Panel, value: Value) -> Click:
     return msgspec.structs.replace(panel.click, picks=(*panel.walk.codes, code_of(value)))
 
 
+def _as_buttons(walked: Walk) -> bool:
+    """Whether the options stand as buttons: few, and no places on a picture."""
+    is_spot = walked.slot is not None and walked.slot.kind == "spot"
+    return not is_spot and len(walked.options) <= BUTTONS_AT_MOST
+
+
 def _kept(app: App, panel: Panel) -> Iterator[Button]:
     """A way to the option that was picked before: a menu cannot pick what it shows as picked."""
     walked = panel.walk
-    if walked.before is not None and walked.options:
+    if walked.before is not None and walked.options and not _as_buttons(walked):
         label = _labels(app, panel)[walked.before]
         text = app.say(panel.look.table)(words("panel-keep", what=label))
         yield Button(text, _picked(panel, walked.before))

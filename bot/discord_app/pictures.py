@@ -93,6 +93,11 @@ class Pictures:
         """The cards of the set: the key that `card` takes, and what to call it."""
         return art_of(game.key).card_names(game.cards, self.catalog.saying())
 
+    def described(self, look: Look) -> str:
+        """What the table picture says, in words: turn, score, target, newest piece."""
+        marks = Marks(standing=look.standing)
+        return art_of(look.game.key).alt(look.view, look.game.cards, marks, self._say(look))
+
     def text(self, look: Look) -> str:
         """The whole table in words, for those who do not see the picture."""
         return art_of(look.game.key).text_view(look.view, look.game.cards, self._say(look))

@@ -30,18 +30,19 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
     records = await record_lines(app, look)
-    is_newest = row.seq >= look.table.seq or look.outcome is not None
+    is_newest = row.seq >= look.table.seq
     foot = (
         *(_foot(app, look, records) if is_newest else ()),  # a newer post says who is next
         *_sealed(app, table, row, merged),
     )
     text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
-    if row.kind is Kind.OVER and look.outcome is not None:
+    if row.kind is Kind.OVER and look.outcome is not None and is_newest:
         blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
     blocks += await app.pictures.whole(look, row.payload.seat)
     blocks.append(table_buttons(app, look))
-    blocks += sequel_buttons(app, look)
+    if is_newest:
+        blocks += sequel_buttons(app, look)
     return Screen(tuple(blocks), _accent(look), pinged)
 
 

@@ -59,6 +59,11 @@ class Reads:
         newest = "SELECT max(id) FROM game WHERE channel = ? AND status <> 'cancelled'"
         return _first(await self._tables(f"WHERE g.id = ({newest})", channel))
 
+    async def open_after(self, table: int) -> TableRow | None:
+        """The lobby or running table that follows a finished one."""
+        where = "WHERE g.origin = ? AND g.status IN ('lobby', 'running')"
+        return _first(await self._tables(where, table))
+
     async def open_of(self, person: int) -> tuple[TableRow, ...]:
         """The lobbies and running tables where a person sits and plays."""
         theirs = "SELECT game FROM seat WHERE person = ? AND resigned = 0"

@@ -48,6 +48,11 @@ class Sequels(Lobby):
                 number = taken.id if taken else await self._opened(writes, row, person)
         return await self._begun(number, person)
 
+    async def follower(self, table: TableId) -> Table | None:
+        """The open table that follows a finished one already."""
+        row = await self.store.read.open_after(table)
+        return None if row is None else self.facts(row)
+
     def _following(self, live: Live, person: Person, place: Place, name: str) -> TableRow:
         if live.table.status is not Status.OVER:
             raise TableRefused(words("refusal-sequel-not-over"))
@@ -104,7 +109,12 @@ class Sequels(Lobby):
         """The table, started where nobody else is asked."""
         row = await self.row(number)
         if row.status == Status.LOBBY and row.host == person.id and self._starts_at_once(row):
-            return await self.start(number, person.id)
+            try:
+                return await self.start(number, person.id)
+            except TableRefused:
+                row = await self.row(number)
+                if row.status != Status.RUNNING:  # unless a second tap was quicker
+                    raise
         return self.facts(row)
 
 

@@ -84,18 +84,6 @@ async def take_turn(page, turn, *, by_keyboard=False):
     await press(page, "button", "Dismiss")
 
 
-async def open_table(page, game):
-    """A lobby of the game, by its command."""
-    await page.get_by_role("combobox", name="Message or command").click()
-    await page.keyboard.type("/play")
-    await page.get_by_role("option", name="/play").first.wait_for()
-    await page.keyboard.press("Enter")
-    await page.get_by_role("button", name="+ game").click()
-    await page.keyboard.type(game[:6])
-    await page.get_by_role("option", name=game).first.click()
-    await page.keyboard.press("Enter")
-
-
 async def by_mouse(page, role, name):
     """The newest such control is clicked."""
     await page.get_by_role(role, name=name).last.click()
@@ -125,11 +113,13 @@ async def test_two_tabs_play_a_whole_game_through_a_kill(tmp_path, chromium):
         alice = await browser.new_page(viewport={"width": 1200, "height": 900})
         bob = await browser.new_page(viewport={"width": 400, "height": 800})
         for page in (alice, bob):
-            page.set_default_timeout(15_000)
+            page.set_default_timeout(30_000)
         async with sandbox(tmp_path, port):
             await alice.goto(address)
             await bob.goto(f"{address}/?as=bob")
-            await open_table(alice, "Sprawlopolis")
+            await alice.get_by_role("button", name="New game", exact=True).click()
+            await alice.get_by_role("combobox", name="Which game?").click()
+            await alice.get_by_role("option", name="Sprawlopolis").click()
             await by_keys(bob, "button", "Join")
             await alice.get_by_text("Bob").last.wait_for()
             await alice.get_by_role("button", name="Start", exact=True).click()

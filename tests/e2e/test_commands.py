@@ -172,3 +172,32 @@ async def test_somebody_elses_turn_shows_whom_the_table_waits_for(t):
     await t.seated(t.alice, t.bob)
     text = t.reply(t.bob, await t.bob.slash(t.games, "turn"))
     assert "Waiting for **Alice**" in text
+
+
+async def test_another_card_may_be_picked_after_all(t):
+    panel = await t.ghost(t.alice, await t.panel(t.alice, await t.seated(t.alice)))
+    panel = await t.answer(t.alice, await t.alice.press(panel, "Other card"))
+    labels = [one.label for one in t.alice.controls_of(panel)]
+    assert sum(label.startswith("Card ") for label in labels) == 3
+    panel = await t.ghost(t.alice, panel, card=1)
+    panel = await t.answer(t.alice, await t.alice.press(panel, "Other spot"))
+    assert first_menu(t.alice, panel) is not None
+
+
+async def test_computers_come_along_into_a_thread(t):
+    await t.lobby(t.alice)
+    command = await t.bob.slash(t.games, "play", game="sprawlopolis", computers=2)
+    await t.bob.press(t.bob.reply(command), "Play in a thread")
+    thread = t.server.world.channel("Sprawlopolis with Bob")
+    lobby = await t.post("Computer 2", thread)
+    assert "Computer 3" not in t.bob.text_of(lobby)
+
+
+async def test_a_zoning_game_has_no_target_and_its_own_signs(t):
+    lobby = await t.lobby(t.alice)
+    await t.alice.select(lobby, "Variant", "zoning")
+    await t.alice.press(lobby, "Start")
+    post = await t.post("turn 1 of 14")
+    assert "target" not in t.alice.text_of(post).lower()
+    (picture,) = t.alice.pictures_of(post)
+    assert "target" not in picture.alt.lower()

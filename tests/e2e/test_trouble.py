@@ -149,3 +149,16 @@ async def test_the_bot_stops_cleanly_while_a_computer_player_thinks(tmp_path):
 
 def _has(t, text):
     return [one for one in t.posts() if text in t.alice.text_of(one)]
+
+
+async def test_a_turns_post_that_comes_late_does_not_tell_the_end(t):
+    panel = await t.panel(t.alice, await t.seated(t.alice))
+    for _ in range(12):
+        panel = await t.confirmed(t.alice, panel)
+    await t.post("turn 13 of 14")
+    t.server.faults.inject(Fault(r"/messages$", method="POST", status=503))
+    panel = await t.confirmed(t.alice, panel)
+    await t.confirmed(t.alice, panel)
+    await t.post("The deal was")
+    ends = [one for one in t.posts() if "The deal was" in t.alice.text_of(one)]
+    assert len(ends) == 1

@@ -10,9 +10,17 @@ def test_names_that_can_be_drawn_stay(name: str) -> None:
     assert shown_name(name, "Seat 2") == name
 
 
-@pytest.mark.parametrize("name", ["", "   ", "seventeen letters", "小林", "🐝 bee", "a\u202eb"])
+@pytest.mark.parametrize("name", ["", "   ", "小林", "🐝", "…"])
 def test_names_that_cannot_become_the_seat(name: str) -> None:
     assert shown_name(name, "Seat 2") == "Seat 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("seventeen letters", "seventeen lette…"), ("🐝 bee", "bee"), ("a\u202eb", "ab")],
+)
+def test_what_can_be_drawn_of_a_name_stays(name: str, shown: str) -> None:
+    assert shown_name(name, "Seat 2") == shown
 
 
 def test_names_are_folded_first() -> None:

@@ -33,6 +33,8 @@ command-game-verify = Replay the finished game, and check deal and score
 
 ## Opening a table
 
+play-which = Which game?
+play-below = Your table is open: its lobby comes below.
 play-busy = There is a game in this channel already. You can open yours in a thread.
 play-thread = Play in a thread
 play-thread-name = { $game } with { $host }

@@ -16,13 +16,19 @@ picture-deck-size = { $cards ->
        *[other] { $cards } cards in the deck
     }
 picture-goals = Goals
-picture-target = Target { $target }
+picture-target = { $target ->
+        [0] High score
+       *[other] Target { $target }
+    }
 
 ## In words, for those who don't see the picture
 
 picture-alt-turn = Turn { $turn } of { $turns }.
 picture-alt-over = The game is over.
-picture-alt-score = Score { $score }, target { $target }.
+picture-alt-score = { $target ->
+        [0] Score { $score }.
+       *[other] Score { $score }, target { $target }.
+    }
 picture-alt-active = { $seat } plays next.
 picture-alt-headline = { $headline }.
 picture-alt-newest = Newest: card { $card } with { $blocks }.

@@ -25,7 +25,7 @@ sprawlopolis-option-difficulty = Difficulty
 sprawlopolis-option-difficulty-relaxed = Relaxed: roads cost nothing
 sprawlopolis-option-difficulty-normal = Normal
 sprawlopolis-option-difficulty-hard = Hard: only the best zone scores
-sprawlopolis-option-variant = Rules
+sprawlopolis-option-variant = Variant
 sprawlopolis-option-variant-standard = Standard
 sprawlopolis-option-variant-zoning = Zoning: strict neighbours, high score
 
@@ -70,7 +70,10 @@ sprawlopolis-move-deal = The cards are shuffled and dealt
 
 ## The public log
 
-sprawlopolis-told-dealt = The goals are { $one }, { $two } and { $three }: the target is { $target }. Card { $first } starts the city.
+sprawlopolis-told-dealt = The goals are { $one }, { $two } and { $three }{ $target ->
+        [0] {""}
+       *[other] : the target is { $target }
+    }. Card { $first } starts the city.
 sprawlopolis-told-placed = { $seat } lays card { $card } at { $spot }, { $turn }.
 sprawlopolis-told-passed = { $seat } hands { $count ->
         [one] one card

@@ -73,7 +73,7 @@ def describe(_view: View, action: Action) -> Words:
             raise AssertionError(action)
 
 
-def tell(_view: View, event: Event) -> Words:
+def tell(view: View, event: Event) -> Words:
     """A public event in words."""
     match event:
         case CardsDealt(goals=(one, two, three), first=first):
@@ -82,7 +82,7 @@ def tell(_view: View, event: Event) -> Words:
                 one=one,
                 two=two,
                 three=three,
-                target=one + two + three,
+                target=0 if view.variant is Variant.ZONING else one + two + three,
                 first=first,
             )
         case CardPlaced(seat=seat, card=card, x=x, y=y, turn=turn):

@@ -1,0 +1,151 @@
+"""The pictures: marks where they belong, sizes in budget, words of the right cards."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from data import catalog
+from game_core.games.happy_city.actions import COIN, FillCentre, TakeAction
+from game_core.games.happy_city.options import HappyCityOptions, Specials
+from game_core.games.happy_city.view import View
+from game_core.kernel.decision import Footprint
+from game_core.kernel.history import moments
+from game_core.kernel.seats import NATURE, Table
+from game_core.players import play_out
+from renderers.games.happy_city import ART
+from renderers.marks import Marks
+from renderers.scene import Scene, Text, sprites, texts
+from renderers.studio import Studio
+from renderers.theme import LEAST_TEXT
+from tests.games.happy_city.tables import CARDS, EXAMPLE, GAME, WHITE, city, table
+
+BUDGET = 128 * 1024
+say = catalog("en").saying(["Marta", "Ada", "Cleo", "Dana", "Eli"])
+
+
+@pytest.fixture(scope="module")
+def studio() -> Iterator[Studio]:
+    drawn = Studio()
+    yield drawn
+    drawn.close()
+
+
+def views(seats: int, specials: Specials) -> list[View]:
+    """The public views of one game, in order."""
+    options = HappyCityOptions(specials)
+    match = play_out(GAME, Table(seats, options), "d" * 32, ("greedy",) * seats)
+    line = moments(GAME, match.table, match.seed, match.log)
+    return [GAME.view(moment.match.state, None) for moment in line]
+
+
+@pytest.mark.parametrize(("seats", "specials"), [(2, Specials.FAMILY), (5, Specials.EXPERT)])
+def test_pictures_are_in_budget(studio: Studio, seats: int, specials: Specials) -> None:
+    seen = views(seats, specials)
+    for view in (seen[len(seen) // 8], seen[len(seen) // 2], seen[-1]):
+        marks = Marks(standing=GAME.standing(view))
+        for scene in (
+            ART.table(view, CARDS, marks, say),
+            ART.extras["goals"](view, CARDS, marks, say),
+            ART.board(view, CARDS, 0, marks, say),
+        ):
+            assert len(studio.draw(scene)) <= BUDGET
+            assert scene.width == 1280
+
+
+def test_no_text_is_too_small() -> None:
+    for view in views(5, Specials.EXPERT)[::20]:
+        marks = Marks(standing=GAME.standing(view))
+        for scene in (
+            ART.table(view, CARDS, marks, say),
+            ART.board(view, CARDS, 1, marks, say),
+            ART.extras["goals"](view, CARDS, marks, say),
+        ):
+            assert min(text.size for text in _texts(scene)) >= LEAST_TEXT - 6
+
+
+def _texts(scene: Scene) -> list[Text]:
+    return texts((*scene.base, *scene.over))
+
+
+def test_people_times_hearts_and_income_are_always_in_view() -> None:
+    view = GAME.view(table(city(EXAMPLE, 6), city()), None)
+    scene = ART.board(view, CARDS, 0, Marks(standing=GAME.standing(view)), say)
+    shown = [text.text for text in texts(scene.base)]
+    assert shown.index("= 40") < shown.index("8") < shown.index("×") < shown.index("5")
+    assert "+7" in shown
+    assert "6" in shown
+
+
+def test_a_city_shows_ten_slots() -> None:
+    view = GAME.view(table(city(f"{WHITE} house"), city()), None)
+    scene = ART.board(view, CARDS, 0, Marks(), say)
+    shown = {text.text for text in texts(scene.base)}
+    assert {str(slot) for slot in range(3, 11)} <= shown
+    drawn = {sprite.name for sprite in sprites(scene.base)}
+    assert {"happy_city/house", f"happy_city/{WHITE}"} <= drawn
+
+
+def test_a_ghost_lies_in_the_next_slot_of_its_own_city() -> None:
+    state = table(city(f"{WHITE} school", 9), city(), centre="museum")
+    view = GAME.view(state, 0)
+    ghost = GAME.footprint(view, TakeAction("museum"))
+    assert ghost == Footprint(((2, 0),), "museum", (2, 0))
+    scene = ART.board(view, CARDS, 0, Marks(ghost=ghost, gain=2), say)
+    assert "happy_city/museum" in {sprite.name for sprite in sprites(scene.over)}
+    assert "+2" in {text.text for text in texts(scene.over)}
+    assert ART.table(view, CARDS, Marks(ghost=ghost), say).over == ()
+
+
+def test_what_is_picked_in_the_centre_is_marked_on_the_table() -> None:
+    state = table(city(), city(), asked="turn", centre="museum zoo")
+    view = GAME.view(state, 0)
+    for pick, place in (("zoo", 1), ("deck_3", 5)):
+        ghost = GAME.footprint(view, FillCentre(pick))
+        assert (ghost.at, ghost.board) == ((place, 0), NATURE)
+        over = ART.table(view, CARDS, Marks(ghost=ghost), say).over
+        assert len(over) > 12, "dashes round it"
+        assert ART.board(view, CARDS, 0, Marks(ghost=ghost, newest=False), say).over == ()
+
+
+def test_a_coin_lies_nowhere() -> None:
+    view = GAME.view(table(city(), city()), 0)
+    assert GAME.footprint(view, TakeAction(COIN)).cells == ()
+
+
+def test_a_line_lights_up_what_it_counts() -> None:
+    view = GAME.view(table(city(EXAMPLE), city()), None)
+    standing = GAME.standing(view)
+    hearts = standing.sheet_of(0).lines[1]
+    scene = ART.board(view, CARDS, 0, Marks(standing=standing, highlight=hearts), say)
+    drawn = {sprite.name.split("/")[1] for sprite in sprites(scene.over)}
+    assert {"museum", "film_studios", "steelworks", "spa", "zoo"} <= drawn
+    assert not {"house", "school", "shoe_shop"} & drawn
+    assert {"+2", "+3", "\N{MINUS SIGN}1"} <= {text.text for text in texts(scene.over)}
+
+
+def test_every_seat_sees_how_near_it_is_to_a_special() -> None:
+    cities = (city(f"{WHITE} school house"), city(f"{WHITE} school"), city(f"{WHITE} disco"))
+    view = GAME.view(table(*cities, specials="toy_shop"), None)
+    scene = ART.table(view, CARDS, Marks(), say)
+    assert "happy_city/met" in {sprite.name for sprite in sprites(scene.base)}
+    assert "–" in {text.text for text in texts(scene.base)}
+    assert "Toy shop (ready)" in ART.alt(view, CARDS, Marks(), say)
+
+
+def test_alt_texts_name_what_a_viewer_needs() -> None:
+    view = GAME.view(table(city(EXAMPLE, 6), city(), centre="bank zoo"), 0)
+    marks = Marks(standing=GAME.standing(view))
+    table_alt = ART.alt(view, CARDS, marks, say)
+    assert "Open: Bank, Zoo." in table_alt
+    assert "Marta: 40 points, 10 cards, 6 coins, income 7." in table_alt
+    city_alt = ART.board_alt(view, CARDS, 0, marks, say)
+    assert "5 people, 8 hearts, 40 points; 6 coins, income 7." in city_alt
+    assert "5 Museum" in city_alt
+
+
+def test_the_text_view_has_every_card_of_every_city() -> None:
+    view = GAME.view(table(city(EXAMPLE, 6), city(), centre="bank", specials="toy_shop"), 0)
+    text = ART.text_view(view, CARDS, say)
+    assert "5 × 8 = 40" in text
+    assert "Film studios" in text
+    assert "Toy shop needs 1 blue, 1 green: income 2" in text

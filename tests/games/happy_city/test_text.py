@@ -1,0 +1,45 @@
+"""Words of moves and events."""
+
+from data import catalog
+from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
+from tests.games.happy_city.tables import GAME, city, table
+
+say = catalog("en").saying(["Marta", "Ada"])
+
+
+def labels(state) -> dict[str, str]:
+    """The labels of the options of the only field, by value."""
+    (decision,) = GAME.pending(state)
+    view = GAME.view(state, decision.seats[0])
+    field = GAME.prompt(view, decision, 0).slots[0].field
+    return {
+        getattr(action, field): say(GAME.label(view, field, getattr(action, field)))
+        for action in GAME.legal(state, decision, decision.seats[0])
+    }
+
+
+def test_options_say_price_and_worth() -> None:
+    state = table(city(coins=9), city(), centre="florist haunted_house")
+    shown = labels(state)
+    assert shown["florist"] == "Florist for 3 (income 1, 1 heart)"
+    assert shown["haunted_house"] == "Haunted house for 1 (income 1, minus 1 person)"
+    assert shown[COIN] == "Take 1 coin"
+
+
+def test_a_discount_shows_in_the_price() -> None:
+    state = table(city("port", 3), city(), centre="museum", expert=True)
+    assert labels(state)["museum"] == "Museum for 1 (2 hearts)"
+
+
+def test_decks_are_named_by_their_prices() -> None:
+    state = table(city(), city(), asked="turn", centre="zoo")
+    assert labels(state)["zoo"] == "Discard Zoo"
+    assert labels(state)["deck_1"] == "Draw a building for 1–3 (2 left)"
+
+
+def test_moves_and_events() -> None:
+    state = table(city(coins=9), city(), centre="zoo")
+    view = GAME.view(state, 0)
+    assert say(GAME.describe(view, TakeAction("zoo"))) == "Buy Zoo for 8"
+    assert say(GAME.describe(view, FillCentre("zoo"))) == "Discard Zoo"
+    assert say(GAME.tell(view, BuildingShown(1, "zoo", 3))) == "Ada draws Zoo."
