@@ -294,6 +294,7 @@ shrinkopolis-picture-reserve = Reserve
 shrinkopolis-picture-dealt = Layouts, and your two tasks: keep one
 shrinkopolis-picture-begin = The tasks are being chosen
 shrinkopolis-picture-his-card = to be laid
+shrinkopolis-picture-hearts = Hearts
 shrinkopolis-picture-mark = a connection
 shrinkopolis-alt-ghost = Preview: { $card } at { $spot }.
 shrinkopolis-alt-district = The district of { $seat }.

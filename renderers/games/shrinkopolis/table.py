@@ -215,7 +215,8 @@ def _facts(view: View, marks: Marks, y: int, x: int, say: Say) -> list[Item]:
         if key in facts:
             top = y + 190 + n * 84
             room = WIDTH - EDGE - 100 - x
-            label = say(words(f"shrinkopolis-line-{part}"))
+            name = "picture-hearts" if part == "connections" else f"line-{part}"
+            label = say(words(f"shrinkopolis-{name}"))
             text, size = fitted(label, 44, room, LEAST_TEXT, "Bold")
             items.append(Text(x, top, text, size, "paper", "Bold"))
             worth = str(facts[key])
