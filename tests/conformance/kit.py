@@ -7,6 +7,7 @@ does what some rulebooks do not.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -31,6 +32,9 @@ GAMES: dict[str, AnyGame] = {**library().games, harbour.GAME.key: harbour.GAME}
 LOCALES = ("en", data.words.PSEUDO)
 AnyMatch = Match[Any, Any]
 
+MOST_COMBINATIONS = 256
+"""Of table options; beyond it pairs of values must do."""
+
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 
@@ -53,20 +57,40 @@ def law(share: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
 
 def options_of(game: AnyGame) -> list[Options]:
-    """Every combination of the game's table options that people choose."""
+    """Every combination of the game's table options that people choose; where those are very
+    many, every pair of values with the defaults for the rest.
+    """
     chosen = chosen_fields(game.options_type)
     for field in msgspec.structs.fields(game.options_type):
         fits = field.name in chosen or field.default == ()
         assert fits, f"an option is a bool, an enum or an empty tuple, not {field.type}"
-    choices = [[False, True] if kind is bool else list(kind) for kind in chosen.values()]
-    return [
-        game.options_type(**dict(zip(chosen, combination, strict=True)))
-        for combination in itertools.product(*choices)
-    ]
+    return _options_of(game.options_type)
+
+
+@cache
+def _options_of(kind: type[Options]) -> list[Options]:
+    choices = {
+        name: [False, True] if one is bool else list(one)
+        for name, one in chosen_fields(kind).items()
+    }
+    if math.prod(map(len, choices.values())) <= MOST_COMBINATIONS:
+        return [
+            kind(**dict(zip(choices, combination, strict=True)))
+            for combination in itertools.product(*choices.values())
+        ]
+    pairs = itertools.combinations(choices, 2)
+    return list(
+        dict.fromkeys(
+            kind(**{one: first, other: second})
+            for one, other in pairs
+            for first in choices[one]
+            for second in choices[other]
+        )
+    )
 
 
 def tables_of(game: AnyGame) -> list[Table]:
-    """Every size of table under every combination of options."""
+    """Every size of table under all of `options_of`."""
     return [Table(seats, options) for options in options_of(game) for seats in game.seats]
 
 

@@ -2,6 +2,9 @@
 
 import json
 
+import pytest
+
+from game_core.players import Policy
 from tests.e2e.support import bot_at, discord_here, first_menu
 
 
@@ -51,8 +54,9 @@ async def test_four_clicks_from_the_open_panel(t):
     assert "turned 180°" in t.alice.text_of(await t.post("turn 2 of 14"))
 
 
-async def test_a_computer_player_takes_its_turns(t):
-    await t.seated(t.alice, computer="greedy")
+@pytest.mark.parametrize("policy", list(Policy))
+async def test_a_computer_player_takes_its_turns(t, policy):
+    await t.seated(t.alice, computer=policy)
     post = await t.post("turn 1 of 14")
     await t.confirmed(t.alice, await t.panel(t.alice, post))
     post = await t.alice.until(lambda: _newest_with(t, "turn 3 of 14"), within=30)
