@@ -42,6 +42,8 @@ BLOCK = 132
 SMALL = 96
 """The sizes of cards beside the district: a few, or many."""
 FEW = 4
+CROWDED = 9
+"""With more cards the empty sockets are left out: the halves that want them can be seen."""
 TITLE = 84
 CONTEXT = 30
 
@@ -60,7 +62,7 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     base: list[Item] = list(planks.table(frame.board))
     spots = shown_spots(frame, marks)
     base += kit.slots(frame, {cell for spot in spots for cell in spot.cells} - set(town.at))
-    base += lying(frame, cards, town, own.cubes)
+    base += lying(frame, cards, town, own.cubes, with_sockets=len(own.laid) <= CROWDED)
     base += _figures(frame, table, table.district_of(seat))
     base += planks.rulers(frame, column_name, row_name)
     base += header(head)
@@ -296,8 +298,10 @@ def _newest(own: District) -> Laid | None:
 
 
 def _held(view: View, cards: CardSet, seat: Seat, y: int, say: Say) -> tuple[list[Item], int]:
-    """Rows of cards under the district: in hand, in reserve, dealt."""
+    """Rows of cards under the district: in hand, in reserve. In the end neither counts."""
     table = view.open
+    if table.is_over:
+        return [], y
     items: list[Item] = []
     hand: list[str] = []
     if table.turn and table.own(seat).seats == table.own(table.active).seats:

@@ -41,7 +41,7 @@ COLUMN = 3
 PLAYER = 76
 LAYOUT_A_POINTS = 4
 LAYOUT_B_POINTS = {"park": 3, "street": 4, "countryside": 5, "district": 5, "fortress": 6}
-GRID = 96
+GRID = 84
 LARGE_GRID = 192
 STOCK = 116
 """From one column of what players have to the next."""
