@@ -48,13 +48,14 @@ def test_what_is_asked_can_be_answered(game: AnyGame, data: st.DataObject) -> No
     numbers: dict[int, str] = {}
     for match in (*way.before, way.match):
         assert (game.outcome(match.state) is None) == bool(match.pending)
+        assert not match.pending or waiting(match), "somebody must be waited for"
         assert len({one.id for one in match.pending}) == len(match.pending)
         flow = [one for one in match.pending if one.blocks]
         assert match.pending[: len(flow)] == tuple(flow), "the main flow comes first"
         for decision in match.pending:
             assert numbers.setdefault(decision.id, decision.kind) == decision.kind
             assert not set(decision.seats) & set(decision.answered)
-            assert decision.seats
+            assert decision.seats or (decision.answered and not decision.blocks)
         for decision, seat in waiting(match, answered=True):
             assert not decision.forced, "the driver plays forced answers"
             assert next(game.legal(match.state, decision, seat), None) is not None

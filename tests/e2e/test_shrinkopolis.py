@@ -1,0 +1,250 @@
+"""Shrinkopolis on the local Discord: following at every pace, and every variant to its end."""
+
+import dataclasses
+
+import pytest
+from msgspec.structs import replace
+
+from game_core.games.shrinkopolis.cards import Animal
+from game_core.games.shrinkopolis.view import VERTIGO, Figure, GridCard
+from tests.e2e.support import bot_at, discord_here, first_menu
+
+SKIPPED = ("Score", "Undo", "Text", "Other", "Back", "Turn", "In words")
+
+
+class Table:
+    """A table of Shrinkopolis and the people round it, by seat."""
+
+    def __init__(self, t, *people):
+        self.t = t
+        self.people = people
+        self.id = 0
+
+    async def opened(self, **options):
+        """A running game."""
+        first, *others = self.people
+        lobby = first.reply(await first.slash(self.t.games, "play", game="shrinkopolis"))
+        for name, label in options.items():
+            await first.select(lobby, name.replace("_", " "), label)
+        for person in others:
+            await person.press(lobby, "Join")
+        await first.press(lobby, "Start")
+        await self.t.post("Next")
+        return await self.here()
+
+    async def here(self):
+        """The table that the channel has now."""
+        self.id = (await self.t.bot.app.tables.at(int(self.t.games.id))).id
+        return self
+
+    async def live(self):
+        """The table as the bot keeps it."""
+        desk = self.t.bot.app.tables
+        async with desk.lock(self.id):
+            return await desk.live(self.id)
+
+    async def match(self):
+        """The match as it stands."""
+        return (await self.live()).match
+
+    async def panel(self, seat):
+        """The seat's panel, from the newest post that offers one."""
+        person = self.people[seat]
+        posts = [
+            one
+            for one in self.t.posts()
+            if any(control.label == "Your move" for control in person.controls_of(one))
+        ]
+        return await self.t.panel(person, posts[-1])
+
+    async def act(self, seat, *wanted, panel=None):
+        """One decision of the seat, by pressing: at each step the first control or option that has
+        one of the wanted words, else the first there is.
+        """
+        person = self.people[seat]
+        panel = panel or await self.panel(seat)
+        for _ in range(9):
+            controls = person.controls_of(panel)
+            labels = [one.label for one in controls]
+            if "Confirm" in labels:
+                return await self.t.answer(person, await person.press(panel, "Confirm"))
+            menu = first_menu(person, panel)
+            if menu is not None:
+                options = menu.doc["options"]
+                chosen = _wanted(options, wanted, lambda one: one["label"])
+                answer = await person.select(panel, menu.custom_id, chosen["value"])
+            else:
+                buttons = [one for one in controls if _is_choice(one.label)]
+                chosen = _wanted(buttons, wanted, lambda one: one.label)
+                answer = await person.press(panel, chosen.custom_id)
+            panel = await self.t.answer(person, answer)
+        raise AssertionError(person.text_of(panel))
+
+    async def begun(self):
+        """Every task is chosen."""
+        while (match := await self.match()).state.open.turn == 0:
+            await self.act(match.pending[0].seats[0])
+        return self
+
+    async def finished(self, *wanted):
+        """The game is over: everybody answers when they must."""
+        while (match := await self.match()).pending and not match.is_over:
+            decision = next(one for one in match.pending if one.blocks)
+            await self.act(decision.seats[0], *wanted, "Lay the card", "End the turn", "No (more)")
+        return match
+
+
+def _is_choice(label):
+    return label and not any(label.startswith(word) for word in SKIPPED)
+
+
+def _wanted(options, words, label):
+    for word in words:
+        for one in options:
+            if word in label(one):
+                return one
+    return options[0]
+
+
+async def test_a_correct_first_turn_from_the_panel_alone(t):
+    table = await (await Table(t, t.alice, t.bob).opened()).begun()
+    match = await table.match()
+    seat = match.state.open.active
+    person = table.people[seat]
+    panel = await table.act(seat)  # a pair
+    assert "Lay your City" in person.text_of(panel)
+    await table.act(seat)  # the city card
+    while (await table.match()).state.open.top.kind == "wild":
+        await table.act(seat)
+    await table.act(seat, "End the turn", "into my reserve")
+    after = (await table.match()).state.open
+    assert after.turn == 2
+    assert len(after.districts[seat].laid) == 2
+    assert len(after.districts[seat].reserve) == 2
+
+
+async def test_a_game_of_four_with_following_at_every_pace(tmp_path):
+    async with discord_here() as server, bot_at(server, tmp_path) as t:
+        dave = t.server.person("dave")
+        table = await (await Table(t, t.alice, t.bob, t.carol, dave).opened()).begun()
+        seen = set()
+        order_set = False
+        while (match := await table.match()).pending:
+            now = match.state.open
+            if not order_set and now.turn >= 9:
+                waiting = next(seat for seat in range(4) if match.decision_of(seat).kind == "order")
+                await table.act(waiting, "always take food")
+                seen.add("order")
+                order_set = True
+            open_follows = [one for one in match.pending if one.kind == "follow" and one.seats]
+            main = next(one for one in match.pending if one.blocks)
+            early = [one for one in open_follows if not one.blocks]
+            if early and "late" in seen and "out of turn" not in seen:
+                await table.act(early[0].seats[0])
+                seen.add("out of turn")
+            elif main.kind == "follow":
+                panel = await table.panel(main.seats[0])
+                assert "follow one?" in table.people[main.seats[0]].text_of(panel)
+                await table.act(main.seats[0], panel=panel)
+                seen.add("late" if now.top else "at the end")
+            else:
+                await table.act(main.seats[0], "Lay the card", "Buy a card", "food", "End the turn")
+        assert {"order", "late", "out of turn"} <= seen, seen
+        assert match.state.open.follows
+        over = await t.post("The deal was")
+        for picture in t.alice.pictures_of(over):
+            assert len(picture.content) < 192 * 1024
+        sheet = t.reply(t.bob, await t.bob.slash(t.games, "game score"))
+        assert "Joined hearts" in sheet
+
+
+async def test_a_follow_takes_two_clicks_from_the_public_message_and_one_more_for_a_wild(t):
+    table = await (await Table(t, t.alice, t.bob).opened()).begun()
+    while (match := await table.match()).pending:
+        main = next(one for one in match.pending if one.blocks)
+        if main.kind == "follow":
+            break
+        await table.act(main.seats[0], "Lay the card", "Buy a card", "food", "End the turn")
+    else:
+        pytest.skip("nobody could follow in this deal")
+    seat = main.seats[0]
+    person = table.people[seat]
+    panel = await table.panel(seat)
+    menu = first_menu(person, panel)
+    option = menu.doc["options"][0]
+    panel = await t.answer(person, await person.select(panel, menu.custom_id, option["value"]))
+    if "wild" in option["label"]:
+        button = person.controls_of(panel)[0]
+        panel = await t.answer(person, await person.press(panel, button.custom_id))
+    assert "Confirm" in [one.label for one in person.controls_of(panel)]
+
+
+async def test_a_solo_game_to_its_end(t):
+    table = await (await Table(t, t.alice).opened()).begun()
+    match = await table.finished("Buy a card", "reserve", "left end")
+    outcome = match.game.outcome(match.state)
+    assert outcome.won is not None
+    assert len(match.state.open.grid) >= 15
+    over = await t.post("The deal was")
+    assert "Vertigo" in t.alice.text_of(over)
+
+
+async def test_a_solo_game_lost_by_a_full_grid(t):
+    """Figures lock the whole of a full grid; the next pair brings Vertigo a card too many."""
+    table = await (await Table(t, t.alice).opened()).begun()
+    await table.act(0)  # his first card
+    live = await table.live()
+    now = live.match.state.open
+    grid = tuple(GridCard(card, n % 3, n // 3) for n, card in enumerate(live.match.state.box[:6]))
+    seams = ((0, 0, 1), (2, 1, 2), (0, 2, 1))
+    standing = tuple(Figure(kind, VERTIGO, seam) for kind, seam in zip(Animal, seams, strict=False))
+    full = replace(now, grid=grid, figures=(*standing, *now.figures[3:]))
+    live.match = dataclasses.replace(live.match, state=replace(live.match.state, open=full))
+    live.memo.clear()
+    await table.act(0)
+    match = await table.match()
+    assert match.state.open.is_lost
+    over = await t.post("The deal was")
+    assert "no place left" in t.alice.text_of(over)
+
+
+async def test_a_team_game(t):
+    dave = t.server.person("dave")
+    table = Table(t, t.alice, t.bob, t.carol, dave)
+    await (await table.opened(Players="partners")).begun()
+    match = await table.finished("Buy a card")
+    outcome = match.game.outcome(match.state)
+    assert [sheet.seats for sheet in outcome.sheets] == [(0, 2), (1, 3)]
+    await t.post("The deal was")
+
+
+async def test_a_campaign_of_two_missions(t):
+    table = await (await Table(t, t.alice).opened(Layouts="campaign")).begun()
+    match = await table.finished()
+    assert match.state.open.layout_b == "park"
+    over = await t.post("The deal was")
+    answer = await t.alice.press(over, "Campaign: next mission")
+    t.alice.reply(answer)
+    await t.post("Next")
+    await (await table.here()).begun()
+    match = await table.finished()
+    assert match.state.open.layout_b == "street"
+    assert match.state.open.options.mission == 2
+
+
+async def test_restarts_between_any_two_clicks(tmp_path):
+    async with discord_here() as server:
+        async with bot_at(server, tmp_path) as t:
+            table = await (await Table(t, t.alice, t.bob).opened()).begun()
+            people = table.people
+        for _ in range(10):
+            async with bot_at(server, tmp_path) as t:
+                table = await Table(t, *people).here()
+                match = await table.match()
+                if not match.pending:
+                    break
+                decision = next(one for one in match.pending if one.blocks)
+                await table.act(decision.seats[0], "Lay the card", "Buy a card", "End the turn")
+        async with bot_at(server, tmp_path) as t:
+            table = await Table(t, *people).here()
+            assert (await table.match()).state.open.turn >= 2
