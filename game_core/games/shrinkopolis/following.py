@@ -134,7 +134,10 @@ def _most_figures(table: Tabletop, window: Window, district: int) -> int:
 
 def _is_home_settled(table: Tabletop, window: Window, district: int) -> bool:
     """Whether every earlier window of the district's own has settled."""
-    return all(one.district != district or one.turn > window.turn for one in table.windows)
+    return all(
+        one.district != district or one.turn > window.turn or one.is_settled
+        for one in table.windows
+    )
 
 
 def opened(cards: CardSet, state: State) -> State:

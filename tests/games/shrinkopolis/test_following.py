@@ -147,20 +147,15 @@ def test_sh_42_the_panel_asks_first_when_the_own_turn_begins() -> None:
     assert [one.blocks for one in rest if one.kind == "follow"] == [False]
 
 
-def test_sh_42_c_who_lacks_figures_waits_for_windows_at_home() -> None:
-    """Seat 1 has one figure and two wishes in the window of seat 0, while its own connections of
-    the turn before may still bring one.
+def two_windows():
+    """Seat 1 owns one figure and has wished for both connections of seat 0's turn 3, while its own
+    connections of turn 2 are still asked of seat 0, who owns a figure.
     """
     state = ended(0, 1, seat=1, seats=3)
-    # seat 1 ended its turn; seat 2 owns nothing and is passed over, seat 0 has not answered
-    assert asked(state, 0) is not None
     later = replace(
         state.open.windows[0], number=90, turn=3, district=0, order=(1, 2), closed=(), settled=()
     )
-    districts = (
-        replace(state.open.districts[1], seats=(0,)),
-        *state.open.districts[1:],
-    )
+    districts = (replace(state.open.districts[1], seats=(0,)), *state.open.districts[1:])
     table = replace(
         state.open, windows=(*state.open.windows, later), districts=districts, asked=99, turn=4
     )
@@ -169,10 +164,20 @@ def test_sh_42_c_who_lacks_figures_waits_for_windows_at_home() -> None:
     state = GAME.apply(state, decision, 1, Follow(HIGH, "art")).state
     state = GAME.apply(state, decision, 1, Follow(LOW)).state
     assert not [one for one in state.open.follows if one.turn == 3], "one figure, two wishes"
+    return state
+
+
+@pytest.mark.parametrize(
+    ("answer", "taken"), [(Follow(HIGH, "food"), [HIGH, LOW]), (Follow(None), [HIGH])]
+)
+def test_sh_42_c_who_lacks_figures_waits_for_windows_at_home(answer, taken) -> None:
+    """A figure that comes home pays for the second wish; without one it lapses at once."""
+    state = two_windows()
     home = next(one for one in GAME.pending(state) if 0 in one.seats and one.kind == "follow")
-    state = GAME.apply(state, home, 0, Follow(HIGH, "food")).state
-    taken = [(one.seat, one.seam) for one in state.open.follows if one.turn == 3]
-    assert taken == [(1, HIGH), (1, LOW)], "the figure that came home pays for the second"
+    state = GAME.apply(state, home, 0, answer).state
+    assert [one.seam for one in state.open.follows if one.turn == 3] == taken
+    assert not [one for one in state.open.windows if one.turn < 3]
+    assert 90 not in {one.id for one in GAME.pending(state)}
 
 
 @pytest.mark.parametrize(
