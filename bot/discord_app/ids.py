@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from bot.base36 import base36
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.words import words
 
@@ -14,8 +15,6 @@ BUTTON = re.compile(r"b\|(?P<click>.+)")
 MENU = re.compile(r"m\|(?P<click>.+)")
 
 NUMBER = re.compile(r"[0-9a-z]{1,10}")
-
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class BadId(StaleChoice):
@@ -83,13 +82,6 @@ def only(click: Click) -> str:
     if len(click.picks) != 1:
         raise BadId
     return click.picks[0]
-
-
-def base36(number: int) -> str:
-    """The number in digits and small letters."""
-    if number < 36:
-        return _DIGITS[number]
-    return base36(number // 36) + _DIGITS[number % 36]
 
 
 def code_of(value: object) -> str:

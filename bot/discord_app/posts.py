@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.base36 import base36
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
-from bot.discord_app.ids import Click, base36
+from bot.discord_app.ids import Click
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text

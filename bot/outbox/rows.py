@@ -6,11 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.base36 import base36
 from bot.store.rows import PostRow
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words
-
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Kind(StrEnum):
@@ -60,11 +59,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
     @property
     def nonce(self) -> str:
         """The id in base 36: Discord takes each nonce once, for some minutes."""
-        digits, rest = "", self.id
-        while rest:
-            rest, digit = divmod(rest, 36)
-            digits = _DIGITS[digit] + digits
-        return digits or "0"
+        return base36(self.id)
 
 
 def outbox_row(row: PostRow) -> OutboxRow:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-OPEN = ("lobby", "running")
-
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_app.ids import BUTTON, LIMIT, MENU, BadId, Click, base36, code_of, decode, encode
+from bot.base36 import base36
+from bot.discord_app.ids import BUTTON, LIMIT, MENU, BadId, Click, code_of, decode, encode
 
 codes = st.from_regex(r"[a-z0-9_.\-]{1,8}", fullmatch=True)
 clicks = st.builds(
