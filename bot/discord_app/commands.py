@@ -202,7 +202,7 @@ async def _look(app: App, caller: Caller) -> Look:
 
 async def _moves_here(app: App, caller: Caller) -> typed.Moves | None:
     try:
-        return await typed.moves_of(app, await _look(app, caller), caller.person.id)
+        return typed.moves_of(app, await _look(app, caller))
     except PlayerError:
         return None
 
@@ -227,7 +227,7 @@ async def _settings(app: App, caller: Caller) -> Reply:
 
 async def _move(app: App, caller: Caller, text: str) -> Reply:
     look, user = await _look(app, caller), caller.person.id
-    moves = await typed.moves_of(app, look, user)
+    moves = typed.moves_of(app, look)
     if moves is None:
         return Reply(await open_panel(app, look, user))
     codes = moves.codes(typed.the_move(moves, text))
@@ -236,7 +236,7 @@ async def _move(app: App, caller: Caller, text: str) -> Reply:
 
 async def _place(app: App, caller: Caller, fields: dict[str, str]) -> Reply:
     look, user = await _look(app, caller), caller.person.id
-    moves = await typed.moves_of(app, look, user)
+    moves = typed.moves_of(app, look)
     codes = typed.placed(app, moves, fields) if moves else ()
     return Reply(await open_panel(app, look, user, codes))
 

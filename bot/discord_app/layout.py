@@ -19,7 +19,6 @@ from bot.discord_app.screens import (
     File,
     Menu,
     Picture,
-    Rule,
     Screen,
     Style,
     Text,
@@ -141,8 +140,6 @@ def _item_of(block: Block) -> ui.Item[Any]:
             return line
         case Menu():
             return ui.ActionRow(_menu(block))
-        case Rule():
-            return ui.Separator(visible=True)
 
 
 def _button(button: Button) -> ui.Item[Any]:

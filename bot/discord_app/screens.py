@@ -92,11 +92,7 @@ class Menu(msgspec.Struct, frozen=True, tag=True):
     choices: tuple[Choice, ...]
 
 
-class Rule(msgspec.Struct, frozen=True, tag=True):
-    """A thin line between two parts."""
-
-
-Block = Text | Picture | File | Buttons | Menu | Rule
+Block = Text | Picture | File | Buttons | Menu
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -152,7 +148,7 @@ def count_components(screen: Screen) -> int:
                 count += 1 + len(buttons)
             case Menu():
                 count += 2
-            case Picture() | File() | Text() | Rule():
+            case Picture() | File() | Text():
                 count += 1
     return count
 
@@ -181,5 +177,5 @@ def _guarded(block: Block, markdown: str) -> Block:
                     for choice in choices
                 ),
             )
-        case Rule() | File():
+        case File():
             return block

@@ -32,14 +32,14 @@ class Moves(msgspec.Struct, frozen=True):
         return codes_for(self.actions, self.prompt, action)
 
 
-async def moves_of(app: App, look: Look, user: int) -> Moves | None:
+def moves_of(app: App, look: Look) -> Moves | None:
     """What the person may do now; None where nothing waits for them."""
     if look.decision is None or look.seat is None:
         return None
     say = app.say(look.table)
-    actions = look.actions
-    names = tuple(say(look.game.describe(look.view, action)) for action in actions)
-    return Moves(look, look.game.prompt(look.view, look.decision, look.seat), actions, names)
+    names = tuple(say(look.game.describe(look.view, action)) for action in look.actions)
+    prompt = look.game.prompt(look.view, look.decision, look.seat)
+    return Moves(look, prompt, look.actions, names)
 
 
 def matching(moves: Moves, text: str) -> tuple[tuple[str, Action], ...]:
