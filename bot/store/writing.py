@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -21,7 +22,7 @@ from bot.store.rows import (
 )
 
 
-class Writes(Reads):
+class Writes(ResultWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

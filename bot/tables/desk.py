@@ -22,6 +22,7 @@ from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
+from bot.tables.results import keep_result
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
 from data.library import Library, UnknownGame
@@ -160,6 +161,7 @@ class Desk:
                 await writes.seat(after.row.id, after.row.seats)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
+            await keep_result(writes, after, self.now())
             await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
         self.keep(after)
         return after
