@@ -37,6 +37,8 @@ class Par(msgspec.Struct, frozen=True):
     mean: float
     won: int
     decided: int
+    has_target: bool = False
+    """Whether there was something to reach."""
 
     @property
     def win_rate(self) -> float | None:
@@ -50,4 +52,5 @@ def par(attempts: Sequence[Attempt]) -> Par | None:
         return None
     best = sorted((one.above for one in attempts[-RECENT:]), reverse=True)[:BEST]
     decided = [one.won for one in attempts if one.won is not None]
-    return Par(len(attempts), len(best), sum(best) / len(best), sum(decided), len(decided))
+    mean, has_target = sum(best) / len(best), any(one.target is not None for one in attempts)
+    return Par(len(attempts), len(best), mean, sum(decided), len(decided), has_target)

@@ -61,7 +61,7 @@ class Result(msgspec.Struct, frozen=True):
 
     `turn` of `turns` is where it ended (0 turns: their number is not known beforehand);
     `one_version` is false where the rules were corrected under it, `is_fresh` where its deal was
-    known before.
+    known before, or something was taken back at a table that plays together.
     """
 
     game: int

@@ -148,6 +148,11 @@ class ResultReads(Asking):
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
         return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
 
+    async def all_ratings(self) -> tuple[RatingRow, ...]:
+        """Every rating of every pool."""
+        order = "ORDER BY r.rules, r.mode, r.person"
+        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {order}"))
+
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
         where = "WHERE r.person = ? ORDER BY r.rules, r.mode"

@@ -148,7 +148,7 @@ def _result(
         turn=turn,
         turns=turns,
         one_version=not any(isinstance(record, Rebased) for record in live.match.log),
-        is_fresh=not live.row.known_deal,
+        is_fresh=not (live.row.known_deal or live.row.marked),
         target=int(facts[TARGET]) if TARGET in facts else None,
         won=outcome.won,
         at=at,

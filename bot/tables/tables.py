@@ -12,6 +12,7 @@ from bot.tables.inviting import Inviting
 from bot.tables.personal import Personal
 from bot.tables.play import Play
 from bot.tables.sequels import Sequels
+from bot.tables.statistics import Statistics
 from bot.tables.taking_back import TakingBack
 
 
@@ -26,6 +27,7 @@ class Tables(
     Counting,
     Filming,
     Personal,
+    Statistics,
 ):
     """The tables of one home."""
 
