@@ -36,7 +36,8 @@ class ResultSeatRow:
 class ResultRow:
     """A finished game; `at` is its end in seconds since 1970, `number` its place among results.
 
-    `target` and `won` are None where the game has no such thing.
+    `target` and `won` are None where the game has no such thing; `sealed` results are shown to
+    nobody yet.
     """
 
     game: int
@@ -55,6 +56,7 @@ class ResultRow:
     at: float
     seats: tuple[ResultSeatRow, ...]
     number: int = 0
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class CardRow:
 
 _RESULT = """
     SELECT r.game, r.guild, r.rules, r.version, r.mode, r.options, r.ending, r.turn, r.turns,
-           r.one_version, r.is_fresh, r.target, r.won, r.at, r.number,
+           r.one_version, r.is_fresh, r.target, r.won, r.at, r.number, r.sealed,
            s.seat, s.person, s.role, s.side, s.place, s.score, s.share, s.answers, s.used,
            s.time_outs, coalesce(p.name, '')
     FROM result r
@@ -108,27 +110,31 @@ class ResultReads(Asking):
     """Questions about results and ratings."""
 
     async def result(self, game: int) -> ResultRow | None:
-        """What a game has left."""
+        """What a game has left, sealed or not."""
         return next(iter(await self._results("WHERE r.game = ?", game)), None)
 
     async def results(self, after: int = 0, limit: int = 1000) -> tuple[ResultRow, ...]:
-        """The results after a number, at most `limit`, in the order in which they came."""
+        """The results after a number, at most `limit`, in the order in which they came, sealed ones
+        too.
+        """
         some = "SELECT number FROM result WHERE number > ? ORDER BY number LIMIT ?"
         return await self._results(f"WHERE r.number IN ({some})", after, limit)
 
     async def results_in(self, guild: int) -> tuple[ResultRow, ...]:
         """The results of a server, oldest first."""
-        return await self._results("WHERE r.guild = ?", guild)
+        return await self._results("WHERE r.guild = ? AND r.sealed = 0", guild)
 
     async def results_of(self, person: int, guild: int) -> tuple[ResultRow, ...]:
         """The results of a person on a server, oldest first."""
         theirs = "SELECT game FROM result_seat WHERE person = ?"
-        where = f"WHERE r.guild = ? AND r.game IN ({theirs})"
+        where = f"WHERE r.guild = ? AND r.game IN ({theirs}) AND r.sealed = 0"
         return await self._results(where, guild, person)
 
     async def results_under(self, rules: str, guild: int) -> tuple[ResultRow, ...]:
         """The results of one game on a server, oldest first."""
-        return await self._results("WHERE r.rules = ? AND r.guild = ?", rules, guild)
+        return await self._results(
+            "WHERE r.rules = ? AND r.guild = ? AND r.sealed = 0", rules, guild
+        )
 
     async def cards_played(self, rules: str, guild: int) -> tuple[CardRow, ...]:
         """The cards of one game on a server, the most played first."""
@@ -137,7 +143,7 @@ class ResultReads(Asking):
             FROM played_card c
             JOIN result r ON r.game = c.game
             JOIN result_seat s ON s.game = c.game AND s.seat = c.seat
-            WHERE r.rules = ? AND r.guild = ? AND s.role <> 'substitute'
+            WHERE r.rules = ? AND r.guild = ? AND r.sealed = 0 AND s.role <> 'substitute'
             GROUP BY c.card
             ORDER BY sum(c.times) DESC, c.card
         """
@@ -203,8 +209,8 @@ class ResultWrites(ResultReads):
         """The game has left this; a corrected result keeps its place among all."""
         sql = """
             INSERT INTO result (number, game, guild, rules, version, mode, options, ending, turn,
-                                turns, one_version, is_fresh, target, won, at)
-            SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                                turns, one_version, is_fresh, target, won, sealed, at)
+            SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
             FROM result WHERE true
             ON CONFLICT (game) DO UPDATE SET ending = excluded.ending, mode = excluded.mode,
                 turn = excluded.turn, turns = excluded.turns, target = excluded.target,
@@ -213,7 +219,7 @@ class ResultWrites(ResultReads):
         head = (row.game, row.guild, row.rules, row.version, row.mode, row.options, row.ending)
         how = (row.turn, row.turns, int(row.one_version), int(row.is_fresh), row.target)
         won = None if row.won is None else int(row.won)
-        await self._run(sql, *head, *how, won, row.at)
+        await self._run(sql, *head, *how, won, int(row.sealed), row.at)
         await self._run("DELETE FROM result_seat WHERE game = ?", row.game)
         for part, one in enumerate(row.seats):
             await self._keep_part(row.game, part, one)
@@ -275,7 +281,7 @@ class ResultWrites(ResultReads):
     async def hand_results(self, person: int, former: int) -> None:
         """What a person's games have left is a known former player's; nobody else's changes."""
         await self._run("DELETE FROM unlisted WHERE person = ?", person)
-        for table in ("result_seat", "rating"):
+        for table in ("result_seat", "rating", "attempt_person"):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
             await self._run(sql, former, person)
         await self.set_unlisted(former, on=True)
@@ -284,7 +290,7 @@ class ResultWrites(ResultReads):
 def _result(rows: list[Row]) -> ResultRow:
     """The rows of one result, one a part."""
     game, guild, rules, version, mode, options, ending, turn, turns = rows[0][:9]
-    one_version, is_fresh, target, won, at, number = rows[0][9:15]
+    one_version, is_fresh, target, won, at, number, sealed = rows[0][9:16]
     return ResultRow(
         game=game,
         guild=guild,
@@ -300,6 +306,7 @@ def _result(rows: list[Row]) -> ResultRow:
         target=target,
         won=None if won is None else bool(won),
         at=at,
-        seats=tuple(ResultSeatRow(*row[15:]) for row in rows),
+        seats=tuple(ResultSeatRow(*row[16:]) for row in rows),
         number=number,
+        sealed=bool(sealed),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.challenges import ChallengeWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.results import ResultWrites
@@ -22,7 +23,7 @@ from bot.store.rows import (
 )
 
 
-class Writes(ResultWrites, Reads):
+class Writes(ResultWrites, ChallengeWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

@@ -15,6 +15,7 @@ CREATE TABLE result (
     is_fresh INTEGER NOT NULL,
     target INTEGER,
     won INTEGER,
+    sealed INTEGER NOT NULL,
     at DOUBLE PRECISION NOT NULL
 );
 
@@ -72,4 +73,33 @@ CREATE TABLE board (
 
 CREATE TABLE unlisted (
     person BIGINT PRIMARY KEY REFERENCES person (id)
+);
+
+CREATE TABLE challenge (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    options BYTEA NOT NULL,
+    seed TEXT NOT NULL,
+    opens DOUBLE PRECISION NOT NULL,
+    closes DOUBLE PRECISION NOT NULL,
+    closed INTEGER NOT NULL,
+    UNIQUE (kind, period)
+);
+
+CREATE TABLE attempt (
+    game INTEGER PRIMARY KEY REFERENCES game (id),
+    challenge INTEGER NOT NULL REFERENCES challenge (id),
+    channel BIGINT NOT NULL
+);
+
+CREATE INDEX attempt_challenge ON attempt (challenge);
+
+CREATE TABLE attempt_person (
+    challenge INTEGER NOT NULL REFERENCES challenge (id),
+    person BIGINT NOT NULL REFERENCES person (id),
+    game INTEGER NOT NULL REFERENCES game (id),
+    PRIMARY KEY (challenge, person)
 );
