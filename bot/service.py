@@ -20,6 +20,7 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
@@ -129,6 +130,7 @@ async def _running(
         {
             COMPUTER: lambda due: tables.answer_due(due, thinker),
             STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,

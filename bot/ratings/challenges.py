@@ -31,6 +31,11 @@ class Kind(StrEnum):
         return DAY if self is Kind.DAILY else WEEK
 
 
+def kind_for(seats: int) -> Kind:
+    """What so many people play."""
+    return next(kind for kind in Kind if seats in kind.seats)
+
+
 class Period(msgspec.Struct, frozen=True):
     """One turn of the calendar: its number, and its bounds in seconds since 1970."""
 

@@ -28,7 +28,7 @@ class ChallengeRow:
 class AttemptRow:
     """A table that plays a challenge; `channel` is where it was asked for, `status` the table's.
 
-    `score` is what it reached in time, None where it did not.
+    `score` is what it reached in time, None where it did not, or somebody left.
     """
 
     game: int
@@ -89,7 +89,8 @@ class ChallengeReads(Asking):
         sql = """
             SELECT a.game, a.challenge, a.channel, g.guild, g.status,
                    (SELECT max(s.score) FROM result r JOIN result_seat s ON s.game = r.game
-                    WHERE r.game = a.game AND r.at <= c.closes)
+                    WHERE r.game = a.game AND r.at < c.closes AND NOT EXISTS (
+                        SELECT 1 FROM result_seat l WHERE l.game = r.game AND l.role <> 'owner'))
             FROM attempt a JOIN game g ON g.id = a.game JOIN challenge c ON c.id = a.challenge
             WHERE a.challenge = ? AND g.status NOT IN ('lobby', 'cancelled') ORDER BY a.game
         """

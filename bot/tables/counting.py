@@ -28,8 +28,8 @@ class Counting(Desk):
     async def count_cards(self, due: DueRow) -> None:
         """The cards that each seat played are counted; a game that cannot be replayed has none."""
         try:
-            async with self.lock(due.game):
-                match = (await self.live(due.game)).match
+            async with self.lock(due.about):
+                match = (await self.live(due.about)).match
             counted = await asyncio.to_thread(cards_played, match)
         except (NoSuchTable, WrongEntry):
             counted = Counter()
@@ -38,7 +38,7 @@ class Counting(Desk):
             for (seat, card), times in sorted(counted.items(), key=lambda one: str(one[0]))
         ]
         async with self.store.writing() as writes:
-            await writes.keep_cards(due.game, cards)
+            await writes.keep_cards(due.about, cards)
             await writes.done(due)
 
 

@@ -9,6 +9,7 @@ from bot.store.results import RatingRow, ResultRow, ResultSeatRow, RunRow
 from bot.store.writing import Writes
 from bot.tables.facts import Player, Status
 from bot.tables.live import Live
+from bot.tables.sealing import is_sealed
 from game_core.kernel.log import Rebased, line_of_play
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
@@ -153,6 +154,7 @@ def _result(
         won=outcome.won,
         at=at,
         seats=tuple(_part(live, outcome, times, player) for player in live.table.players),
+        sealed=is_sealed(live.row),
     )
 
 
@@ -182,6 +184,7 @@ def _share(_live: Live, _player: Player) -> float:
     return 1.0
 
 
-async def _times(_writes: Writes, _live: Live) -> dict[Seat, tuple[float, int]]:
-    """Seconds used and time-outs, of the seats that have a clock."""
-    return {}
+async def _times(writes: Writes, live: Live) -> dict[Seat, tuple[float, int]]:
+    """Seconds used and time-outs, of the seats whose clock has run."""
+    clocks = await writes.seat_clocks(live.row.id)
+    return {seat: (clock.used, clock.timeouts) for seat, clock in clocks.items()}

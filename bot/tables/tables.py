@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.computers import Computers
 from bot.tables.counting import Counting
@@ -22,6 +23,7 @@ class Tables(
     Play,
     TakingBack,
     Ending,
+    Challenges,
     Chronicle,
     Computers,
     Counting,

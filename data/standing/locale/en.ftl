@@ -111,3 +111,64 @@ board-off-now = This server shows no boards any more. Ratings go on unseen.
 
 refusal-unlisted = Their statistics are their own business. Ask for your own with /stats person.
 refusal-not-manager = Only who manages this server may turn its boards on or off. Ask a moderator.
+
+## Challenges
+
+command-challenge = The same deal for everybody: play today’s or this week’s, and see how others did
+
+challenge-kind = { $kind ->
+    [daily] Daily challenge
+    [pairs] Weekly challenge for two
+   *[tables] Weekly challenge for { $seats }
+}
+challenge-title = Challenges
+challenge-text = Everybody gets the same deal and has one attempt. Nobody else sees anything of it before the deadline; then the results are ranked, and the cities shown.
+challenge-line = **{ challenge-kind }**: { $game }, until { $until } · { $started ->
+    [0] nobody has begun
+    [one] one attempt so far
+   *[other] { $started } attempts so far
+}
+challenge-mine = { $status ->
+    [lobby] You wait for others in { $channel }.
+    [running] Yours goes on in { $channel }.
+    [over] You have finished yours.
+   *[other] You have ended yours without a result.
+}
+challenge-play = { $kind ->
+    [daily] Play today’s
+    [pairs] Play for two
+   *[tables] Play for { $seats }
+}
+challenge-results = { $kind ->
+    [daily] Last day’s results
+    [pairs] Last results for two
+   *[tables] Last results for { $seats }
+}
+challenge-thread-name = { challenge-kind } · { $host }
+challenge-thread-open = Your attempt is open in { $thread }. Only who plays it sees the cards.
+challenge-lobby = { challenge-kind }: exactly { $seats } people, no computer players. Ends { $until }.
+challenge-post = **{ challenge-kind }**. The cards are sealed until { $until }: players use **Your move**.
+challenge-post-over = **{ challenge-kind }**: finished. The result is sealed until { $until }.
+
+challenge-over-title = { challenge-kind }: the results
+challenge-over-line = { $game }, ended { $until } · { $count ->
+    [0] nobody finished
+    [one] one finished attempt
+   *[other] { $count } finished attempts
+} everywhere
+challenge-ranked = { $place }. **{ $names }** { $points } · { $percent } %
+challenge-none-here = Nobody on this server has finished it.
+challenge-elsewhere = Places and percentages count everybody; only this server’s people are named. The deal was { $seed }.
+challenge-more = and { $count } more here
+challenge-city = { $place }. { $names }
+
+refusal-sealed = This game is a challenge: only its players see it before { $until }. Play your own with /challenge.
+refusal-challenge-fixed = A challenge is the same for everybody: its options and players cannot be changed. Leave, or press Start.
+refusal-challenge-over = This challenge has just ended. Start the next one with /challenge.
+refusal-challenge-seats = This challenge is for { $seats ->
+    [one] one person
+   *[other] exactly { $seats } people
+}. Let others join, or ask somebody to leave.
+refusal-challenge-used = { $name } has used the one attempt at this challenge. See /challenge for the next.
+refusal-no-challenge = There is no such challenge. See /challenge for those there are.
+refusal-undo-challenge = In a challenge nothing is taken back once a card was shown. Play on with /turn.
