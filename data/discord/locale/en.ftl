@@ -121,7 +121,8 @@ panel-other = { $kind ->
     [spot] Other spot
    *[other] Back
 }
-panel-keep = Keep { $what }
+panel-other-than = Other than { $what }
+panel-keep = As before: { $what }
 panel-was-turn = That was turn { $then }; it is turn { $now } now.
 panel-done = ✓ { $what }
 
