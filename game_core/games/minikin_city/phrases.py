@@ -81,6 +81,22 @@ def gain_words(gain: Gain) -> Words:
     return words(f"{KEY}-gain-{kind}", number=number)
 
 
+def shown_words(card: Card) -> Words:
+    """A card by colour and value, with the symbols it shows."""
+    if not card.symbols:
+        return card_words(card)
+    return words(f"{KEY}-card-shown", card=card_words(card), symbols=_symbols(card.symbols))
+
+
+def _symbols(symbols: tuple[Symbol, ...]) -> Words:
+    """One or more symbols."""
+    first, *rest = (words(f"{KEY}-symbol-{symbol}") for symbol in symbols)
+    found = first
+    for symbol in rest:
+        found = words(f"{KEY}-and", first=found, next=symbol)
+    return found
+
+
 def card_words(card: Card) -> Words:
     """A card by colour and value."""
     if card.colour is None:
