@@ -171,6 +171,7 @@ async def test_the_buildings_in_play_are_shown_on_request(t):
     assert len(picture.content) <= 128 * 1024
 
 
+@pytest.mark.usefixtures("one_studio")
 @pytest.mark.parametrize("turns", [3, pytest.param(TURNS, marks=pytest.mark.soak)])
 async def test_a_restart_between_any_two_clicks(tmp_path, turns):
     """The bot is stopped and started again after every single click: of a whole game by

@@ -5,8 +5,6 @@ import json
 
 import pytest
 
-from renderers.paint import Painter
-from renderers.paint.indexed import Palette
 from tests.e2e.support import Town, bot_at, discord_here, first_menu
 
 CONFIRM = "Confirm"
@@ -165,21 +163,7 @@ async def test_a_hand_is_shown_to_its_owner_only(t):
     assert hand is not None
 
 
-@pytest.fixture
-def one_palette(monkeypatch):
-    """Every bot of a test reckons a game's colours only once: that is not what is tested."""
-    built: dict[str, Palette] = {}
-    reckoned = Painter.palette
-
-    def palette(painter, game):
-        if game not in built:
-            built[game] = reckoned(painter, game)
-        return built[game]
-
-    monkeypatch.setattr(Painter, "palette", palette)
-
-
-@pytest.mark.usefixtures("one_palette")
+@pytest.mark.usefixtures("one_studio")
 async def test_a_restart_between_any_two_clicks(tmp_path):
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:
