@@ -21,6 +21,7 @@ from bot.discord_app.screens import (
     Screen,
     Style,
     Text,
+    clipped,
     rows_of,
 )
 from bot.discord_app.told import described, shown, text_button
@@ -34,6 +35,8 @@ from game_core.kernel.words import Words, words
 from renderers.marks import Marks, Spot
 
 BUTTONS_AT_MOST = 5
+SHORT = 32
+"""Letters of an option that a button repeats beside others."""
 AROUND = 2
 """How many cells around a ghost large print shows."""
 
@@ -348,7 +351,7 @@ def _backs(app: App, panel: Panel, opened: int | None) -> Iterator[Button]:
         told = words("panel-other", kind=pick.slot.kind)
         if kinds[pick.slot.kind] > 1:  # two buttons of one message must not say the same
             what = panel.look.game.label(panel.look.view, pick.slot.field, pick.value)
-            told = words("panel-other-than", what=what)
+            told = words("panel-other-than", what=clipped(say(what), SHORT))
         yield Button(say(told), _back(panel, pick))
 
 

@@ -210,7 +210,7 @@ minikin_city-sum-to-cockades = { $cockades ->
         [one] 1 cockade, counted there
        *[other] { $cockades } cockades, counted there
     }
-minikin_city-sum-each = { $times } × { $points }
+minikin_city-sum-each = { $times } × ({ $effect })
 minikin_city-sum-met = full, with { $needs }
 minikin_city-sum-missed = full, but without { $needs }
 minikin_city-sum-filled = full
@@ -260,3 +260,5 @@ minikin_city-text-display = On display
 minikin_city-text-drafted = { $seat } { $card }
 minikin_city-text-drafts = Taken: { $drafts }.
 minikin_city-text-seat = **{ $seat }**
+minikin_city-text-symbols = Symbols: { $symbols }.
+minikin_city-text-hand = Hand: { $cards }.

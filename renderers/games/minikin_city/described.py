@@ -10,7 +10,7 @@ from game_core.games.minikin_city.phrases import (
     shown_words,
     token_words,
 )
-from game_core.games.minikin_city.tableau import Built
+from game_core.games.minikin_city.tableau import Built, Tableau, town_of
 from game_core.games.minikin_city.view import COLUMNS, MARKER_ROW, TOKEN_ROW, View
 from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Line
@@ -230,10 +230,25 @@ def text_view(view: View, cards: CardSet, say: Say) -> str:
             more.append(say(words(f"{KEY}-alt-unused", pawns=tableau.unused)))
         if more:
             lines.append(" ".join(more))
+        if symbols := _symbols(cards, tableau, say):
+            lines.append(say(words(f"{KEY}-text-symbols", symbols=symbols)))
+        if view.hands[seat] and seat != view.seat:
+            hand = _list(say(card_words(cards.by_name[name])) for name in view.hands[seat])
+            lines.append(say(words(f"{KEY}-text-hand", cards=hand)))
     if view.hand:
         lines.append(say(words("picture-hand", cards=len(view.hand))))
         lines += _bullets(cards, view.hand, say)
     return _cut("\n".join(lines), MOST_TEXT)
+
+
+def _symbols(cards: CardSet, tableau: Tableau, say: Say) -> str:
+    """How many of each symbol a city shows, its tokens' included."""
+    counts = town_of(cards, tableau).symbols
+    return _list(
+        say(words(f"{KEY}-count", number=number, what=words(f"{KEY}-symbol-{symbol}")))
+        for symbol, number in counts.items()
+        if number
+    )
 
 
 def _bullets(cards: CardSet, names: tuple[str, ...], say: Say) -> list[str]:
