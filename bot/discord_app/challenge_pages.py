@@ -24,7 +24,6 @@ from bot.outbox.rows import OutboxRow, mentions
 from bot.ratings.challenges import Kind, kind_for
 from bot.tables.challenges import Attempt, Challenge
 from bot.tables.facts import Look, Table, UserId
-from bot.tables.sealing import moment
 from game_core.kernel.words import Words, words
 from renderers.marks import Marks
 
@@ -124,7 +123,7 @@ def _sealed(table: Table) -> dict[str, int | str | Words]:
     """What texts about a sealed table name: its kind of challenge and the deadline."""
     assert table.sealed_until is not None
     seats = table.challenge_seats or 1
-    return {**_kind(kind_for(seats), seats), "until": moment(table.sealed_until)}
+    return {**_kind(kind_for(seats), seats), "until": int(table.sealed_until)}
 
 
 def _kind(kind: Kind, seats: int) -> dict[str, int | str | Words]:
@@ -134,7 +133,7 @@ def _kind(kind: Kind, seats: int) -> dict[str, int | str | Words]:
 def _told(challenge: Challenge) -> dict[str, int | str | Words]:
     """What texts about a challenge name."""
     kind = _kind(challenge.kind, challenge.seats)
-    game, until = words(f"{challenge.game}-name"), moment(challenge.closes)
+    game, until = words(f"{challenge.game}-name"), int(challenge.closes)
     return {**kind, "game": game, "until": until}
 
 

@@ -123,7 +123,7 @@ challenge-kind = { $kind ->
 }
 challenge-title = Challenges
 challenge-text = Everybody gets the same deal and has one attempt. Nobody else sees anything of it before the deadline; then the results are ranked, and the cities shown.
-challenge-line = **{ challenge-kind }**: { $game }, until { $until } 路 { $started ->
+challenge-line = **{ challenge-kind }**: { $game }, until <t:{ $until }:f> 路 { $started ->
     [0] nobody has begun
     [one] one attempt so far
    *[other] { $started } attempts so far
@@ -146,12 +146,12 @@ challenge-results = { $kind ->
 }
 challenge-thread-name = { challenge-kind } 路 { $host }
 challenge-thread-open = Your attempt is open in { $thread }. Only who plays it sees the cards.
-challenge-lobby = { challenge-kind }: exactly { $seats } people, no computer players. Ends { $until }.
-challenge-post = **{ challenge-kind }**. The cards are sealed until { $until }: players use **Your move**.
-challenge-post-over = **{ challenge-kind }**: finished. The result is sealed until { $until }.
+challenge-lobby = { challenge-kind }: exactly { $seats } people, no computer players. Ends <t:{ $until }:f>.
+challenge-post = **{ challenge-kind }**. The cards are sealed until <t:{ $until }:f>: players use **Your move**.
+challenge-post-over = **{ challenge-kind }**: finished. The result is sealed until <t:{ $until }:f>.
 
 challenge-over-title = { challenge-kind }: the results
-challenge-over-line = { $game }, ended { $until } 路 { $count ->
+challenge-over-line = { $game }, ended <t:{ $until }:f> 路 { $count ->
     [0] nobody finished
     [one] one finished attempt
    *[other] { $count } finished attempts
@@ -162,7 +162,7 @@ challenge-elsewhere = Places and percentages count everybody; only this server鈥
 challenge-more = and { $count } more here
 challenge-city = { $place }. { $names }
 
-refusal-sealed = This game is a challenge: only its players see it before { $until }. Play your own with /challenge.
+refusal-sealed = This game is a challenge: only its players see it before <t:{ $until }:f>. Play your own with /challenge.
 refusal-challenge-fixed = A challenge is the same for everybody: its options and players cannot be changed. Leave, or press Start.
 refusal-challenge-over = This challenge has just ended. Start the next one with /challenge.
 refusal-challenge-seats = This challenge is for { $seats ->
