@@ -30,9 +30,10 @@ stats-games = { $games ->
 stats-line-against = { $games ->
     [one] one game
    *[other] { $games } games
-}, first { $wins ->
-    [one] once
-   *[other] { $wins } times
+}, { $wins ->
+    [0] never first
+    [one] first once
+   *[other] first { $wins } times
 }, mean place { $place }, best score { $best }, rating **{ $rating }**
 stats-line-together = { $games ->
     [one] one game
@@ -97,11 +98,8 @@ board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
 board-par-won = { board-par } · { $percent } % won
 board-empty = Nobody is listed yet.
-board-mine = You: { $games ->
-    [0] no game yet
-    [one] one game
-   *[other] { $games } games
-}; a board lists who has { $known } and one in the last { $days } days.
+board-mine = You: { $games } of { $known } games
+board-listed = A board lists who has finished { $known } games, one of them in the last { $days } days.
 board-none = No rated or won games yet. Finish one with /play.
 board-off = This server shows no boards. Who manages the server can turn them on.
 board-turn-on = Show boards here
@@ -156,11 +154,11 @@ challenge-over-line = { $game }, ended <t:{ $until }:f> · { $count ->
     [one] one finished attempt
    *[other] { $count } finished attempts
 } everywhere
-challenge-ranked = { $place }. **{ $names }** { $points } · { $percent } %
+challenge-ranked = #{ $place } **{ $names }** { $points } · { $percent } %
 challenge-none-here = Nobody on this server has finished it.
 challenge-elsewhere = Places and percentages count everybody; only this server’s people are named. The deal was { $seed }.
 challenge-more = and { $count } more here
-challenge-city = { $place }. { $names }
+challenge-city = #{ $place } { $names }
 
 refusal-sealed = This game is a challenge: only its players see it before <t:{ $until }:f>. Play your own with /challenge.
 refusal-challenge-fixed = A challenge is the same for everybody: its options and players cannot be changed. Leave, or press Start.
