@@ -139,9 +139,11 @@ class Challenges(Lobby):
         What is not finished goes on as a table whose deal was known. Where a table finishes just
         meanwhile, nothing has changed and it stays due.
         """
-        finished = await self._finished(due.about)
+        challenge = await self.store.read.challenge(due.about)
+        is_new = challenge is not None and not challenge.closed
+        finished = await self._finished(due.about) if is_new else []
         async with self.store.writing() as writes:
-            attempts = await writes.attempts(due.about)
+            attempts = await writes.attempts(due.about) if is_new else ()
             if {one.row.id for one in finished} != {one.game for one in attempts if _is_over(one)}:
                 return
             await writes.close_challenge(due.about)
@@ -187,7 +189,7 @@ class Challenges(Lobby):
         return row
 
     async def _told(self, row: ChallengeRow) -> Challenge:
-        started = len(await self.store.read.attempts(row.id))
+        started = await self.store.read.count_attempts(row.id)
         seed = row.seed if row.closed else None
         return Challenge(
             row.id,

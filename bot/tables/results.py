@@ -142,9 +142,10 @@ async def _rate(writes: Writes, result: Result, at: float) -> None:
         await rerate(writes, at)
         return
     pool = pool_of(result)
-    known = {
-        row.person: standing_of(row) for row in await writes.ratings(pool.rules, pool.mode.value)
-    }
+    known: dict[int, Standing] = {}
+    for one in result.owners:
+        if row := await writes.rating(pool.rules, pool.mode.value, one.person):
+            known[one.person] = standing_of(row)
     changed = standings_after(known, result)
     await writes.keep_ratings(rating_row(pool, who, one) for who, one in changed.items())
 
