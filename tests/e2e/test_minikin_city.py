@@ -5,8 +5,6 @@ import json
 
 import pytest
 
-from renderers.paint import Painter
-from renderers.paint.indexed import Palette
 from tests.e2e.support import Town, bot_at, discord_here, first_menu
 
 CONFIRM = "Confirm"
@@ -155,20 +153,6 @@ async def test_a_hand_is_shown_to_its_owner_only(t):
     shown = [picture.alt for picture in t.bob.pictures_of(post)]
     assert not any("Your hand" in alt for alt in shown)
     assert hand is not None
-
-
-@pytest.fixture
-def one_palette(monkeypatch):
-    """Every bot of a test reckons a game's colours only once: that is not what is tested."""
-    built: dict[str, Palette] = {}
-    reckoned = Painter.palette
-
-    def palette(painter, game):
-        if game not in built:
-            built[game] = reckoned(painter, game)
-        return built[game]
-
-    monkeypatch.setattr(Painter, "palette", palette)
 
 
 @pytest.mark.usefixtures("one_palette")
