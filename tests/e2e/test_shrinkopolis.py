@@ -1,17 +1,24 @@
 """Shrinkopolis on the local Discord: following at every pace, and every variant to its end."""
 
-import dataclasses
+from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from game_core.games.shrinkopolis.actions import EndTurn, Follow, PlaceCube, SetOrder
-from game_core.games.shrinkopolis.cards import Animal
-from game_core.games.shrinkopolis.view import VERTIGO, Figure, GridCard
+from data import library
+from game_core.games.shrinkopolis.actions import (
+    ChooseWild,
+    EndTurn,
+    Follow,
+    KeepTask,
+    PlaceCube,
+    SetOrder,
+)
 from game_core.kernel.chance import Dice
+from game_core.kernel.record import from_record
 from tests.balance.shrinkopolis import choose
 from tests.e2e.support import bot_at, discord_here, first_menu
 
+FULL_GRID = Path(__file__).parents[1] / "games/shrinkopolis/records/solo_full_grid.json"
 SKIPPED = ("Score", "Undo", "Text", "Other", "Back", "Turn", "In words")
 
 
@@ -87,6 +94,23 @@ class Table:
             chosen = _wanted(buttons, wanted, lambda one: one.label)
             answer = await person.press(panel, chosen.custom_id)
         return await self.t.answer(person, answer), is_made
+
+    async def make(self, seat, action):
+        """Just that action, found in the panel by its labels; the turn by turning."""
+        match, say, person = await self.match(), self.t.bot.app.say(), self.people[seat]
+        view = match.game.view(match.state, seat)
+        words = words_of(say, match, match.decision_of(seat), seat, action)
+        told = say(match.game.describe(view, action))
+        panel = await self.panel(seat)
+        for _ in range(9):
+            labels = [one.label for one in person.controls_of(panel)]
+            if "Confirm" in labels and told not in person.text_of(panel):
+                panel = await self.t.answer(person, await person.press(panel, "Turn"))
+                continue
+            panel, is_made = await self.click(seat, panel, words)
+            if is_made:
+                return
+        raise AssertionError(person.text_of(panel))
 
     async def begun(self):
         """Every task is chosen."""
@@ -204,23 +228,22 @@ async def test_a_solo_game_to_its_end(t):
     assert "Vertigo" in t.alice.text_of(over)
 
 
-async def test_a_solo_game_lost_by_a_full_grid(t):
-    """Figures lock the whole of a full grid; the next pair brings Vertigo a card too many."""
-    table = await (await Table(t, t.alice).opened()).begun()
-    await table.act(0)  # his first card
-    live = await table.live()
-    now = live.match.state.open
-    grid = tuple(GridCard(card, n % 3, n // 3) for n, card in enumerate(live.match.state.box[:6]))
-    seams = ((0, 0, 1), (2, 1, 2), (0, 2, 1))
-    standing = tuple(Figure(kind, VERTIGO, seam) for kind, seam in zip(Animal, seams, strict=False))
-    full = replace(now, grid=grid, figures=(*standing, *now.figures[3:]))
-    live.match = dataclasses.replace(live.match, state=replace(live.match.state, open=full))
-    live.memo.clear()
-    await table.act(0)
-    match = await table.match()
-    assert match.state.open.is_lost
-    over = await t.post("The deal was")
-    assert "no place left" in t.alice.text_of(over)
+async def test_a_solo_game_lost_by_a_full_grid(tmp_path):
+    """Figures lock the whole of a full grid; the end of the turn brings Vertigo a card too many."""
+    game = from_record(FULL_GRID.read_bytes(), library().game)
+    async with discord_here() as server, bot_at(server, tmp_path, seeds=lambda: game.seed) as t:
+        table = await Table(t, t.alice).opened()
+        for entry in game.log:
+            if not entry.automatic:
+                await table.make(0, entry.action)
+        match = await table.match()
+        assert match.log == game.log
+        assert match.state.open.is_lost
+        assert len(match.state.open.locked) == 6
+        over = await t.post("The deal was")
+        assert "no place left" in t.alice.text_of(over)
+        sheet = t.reply(t.alice, await t.alice.slash(t.games, "game score"))
+        assert "no place left" in sheet
 
 
 async def test_a_team_game(t):
@@ -303,7 +326,7 @@ def words_of(say, match, decision, seat, action):
     """The labels that lead through the panel to an action."""
     view = match.game.view(match.state, seat)
     fields = [(name, getattr(action, name)) for name in action.__struct_fields__]
-    if decision.kind == "act":
+    if not isinstance(action, KeepTask | ChooseWild | Follow | SetOrder):
         fields.insert(0, ("do", action.__struct_config__.tag))
     return tuple(say(match.game.label(view, *one)) for one in fields if one != ("gainer", -1))
 
