@@ -309,6 +309,21 @@ class NoThought:
         return None
 
 
+@pytest.mark.parametrize(
+    "meddling",
+    ["UPDATE game SET marked = 1", "UPDATE seat SET person = 11 WHERE person = 10"],
+)
+async def test_an_attempt_that_was_rewound_or_changed_hands_is_not_ranked(home, meddling):
+    table = await home.tables.attempt(Kind.DAILY, ANN, room(1), LOUNGE)
+    async with home.store.writing() as writes:
+        await writes.know(BOB.id, BOB.name)
+    home.sql(meddling)
+    await play(home, table)
+    closed = await close(home)
+    assert closed.started == 1
+    assert await home.tables.attempts_at(closed) == ()
+
+
 async def test_nothing_is_taken_back_once_a_card_was_shown(home):
     day = await home.tables.challenge(Kind.DAILY)
     if day.game != "sprawlopolis":
