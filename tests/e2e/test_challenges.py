@@ -156,6 +156,7 @@ async def test_two_people_play_the_challenge_of_the_week_together(t):
     thread = t.server.world.channel("Weekly challenge for two · Alice")
     lobby = await t.post("Weekly challenge for two", thread)
     assert "exactly 2 people, no computer players" in t.alice.text_of(lobby)
+    assert "up to 2 can play" in t.alice.text_of(lobby)
     assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 1
     refusal = t.reply(t.alice, await t.alice.press(lobby, "Start"))
     assert "exactly 2 people" in refusal
