@@ -47,7 +47,7 @@ async def keep_result(
     if is_correction:
         await rerate(writes, at)
     else:
-        await _rate(writes, result_of(row), at)
+        await rate(writes, result_of(row), at)
         await writes.set_due(live.row.id, STATISTICS, [(0, 0)], at)
     return row
 
@@ -122,7 +122,7 @@ def mode_of(outcome: Outcome, *, together: bool) -> Mode:
     return Mode.DUEL if seats == 2 else Mode.FREE_FOR_ALL
 
 
-async def _rate(writes: Writes, result: Result, at: float) -> None:
+async def rate(writes: Writes, result: Result, at: float) -> None:
     """The ratings after one more result; all anew where another library made the old ones."""
     if not result.is_rated:
         return
