@@ -16,6 +16,7 @@ from bot.store.rows import SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Status
 from bot.tables.live import Live
+from bot.tables.places import outcome_of
 from bot.tables.sealing import is_sealed
 from bot.tables.stored import AnyMatch
 from game_core.kernel.history import WrongEntry, moments
@@ -36,7 +37,7 @@ async def keep_result(
 
     None where it is neither, and nothing is kept. A second call corrects the first.
     """
-    outcome = verdict or live.game.outcome(live.match.state)
+    outcome = verdict or outcome_of(live)
     if outcome is None or (verdict is None and live.table.status is not Status.OVER):
         return None
     ending = Ending.FINISHED if verdict is None else Ending.ADJUDICATED
@@ -215,13 +216,11 @@ def _of_seat(
         yield ResultSeatRow(seat, None, Role.OWNER.value, side, place, score)
 
 
-async def _holders(_writes: Writes, live: Live) -> dict[Seat, list[Holder]]:
+async def _holders(writes: Writes, live: Live) -> dict[Seat, list[Holder]]:
     """Who held each seat since when."""
-    found: dict[Seat, list[Holder]] = {}
-    for player in live.table.players:
-        found[player.seat] = [Holder(1, player.user)]
-        if player.resigned:
-            found[player.seat].append(Holder(live.match.seq + 1, None))
+    found: dict[Seat, list[Holder]] = {seat: [] for seat in range(len(live.table.players))}
+    for row in await writes.stints(live.row.id):
+        found[row.seat].append(Holder(row.from_seq, row.person))
     return found
 
 

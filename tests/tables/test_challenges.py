@@ -307,9 +307,18 @@ class NoThought:
         return None
 
 
+async def test_nobody_takes_a_seat_of_an_open_challenge_over(home):
+    table = await home.tables.start((await pair(home, ANN, BOB)).id, ANN.id)
+    await home.tables.resign(table.id, BOB.id)
+    assert await refused(home.tables.take_seat(table.id, CYD, 1)) == "refusal-challenge-fixed"
+    assert await refused(home.tables.look(table.id, CYD.id)) == "refusal-sealed"
+    await home.tables.come_back(table.id, BOB.id)
+    assert (await home.tables.look(table.id, BOB.id)).seat == 1
+
+
 @pytest.mark.parametrize(
     "meddling",
-    ["UPDATE game SET marked = 1", "UPDATE seat SET person = 11 WHERE person = 10"],
+    ["UPDATE game SET marked = 1", "UPDATE stint SET person = 11"],
 )
 async def test_an_attempt_that_was_rewound_or_changed_hands_is_not_ranked(home, meddling):
     table = await home.tables.attempt(Kind.DAILY, ANN, room(1), LOUNGE)
