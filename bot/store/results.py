@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from bot.store.asking import Asking
 from bot.store.connection import Row, Value
+
+MANY = 1000
+"""Rows that take more than some milliseconds to make values of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +215,8 @@ class ResultReads(Asking):
 
     async def _results(self, where: str, *values: Value) -> tuple[ResultRow, ...]:
         rows = await self._run(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
-        return tuple(_result(list(group)) for _, group in groupby(rows, key=lambda row: row[14]))
+        # thousands of rows must not keep everybody else's clicks waiting
+        return await asyncio.to_thread(_grouped, rows) if len(rows) > MANY else _grouped(rows)
 
 
 class ResultWrites(ResultReads):
@@ -297,6 +302,10 @@ class ResultWrites(ResultReads):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
             await self._run(sql, former, person)
         await self.set_unlisted(former, on=True)
+
+
+def _grouped(rows: list[Row]) -> tuple[ResultRow, ...]:
+    return tuple(_result(list(group)) for _, group in groupby(rows, key=lambda row: row[14]))
 
 
 def _result(rows: list[Row]) -> ResultRow:
