@@ -31,6 +31,7 @@ from game_core.games.shrinkopolis.places import (
     spot_name,
 )
 from game_core.games.shrinkopolis.town import Town, completed_by, town_of
+from game_core.games.shrinkopolis.turns import purchases
 from game_core.games.shrinkopolis.view import SLOTS, Tabletop, View, Window, parts_of
 from game_core.kernel.decision import Action, Cell, Decision, Prompt, Slot
 from game_core.kernel.narrow import Value
@@ -73,7 +74,7 @@ _SLOTS: Final = tuple(
 )
 
 
-def prompt(cards: CardSet, view: View, decision: Decision, _seat: Seat) -> Prompt:
+def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt:
     """What is asked of a seat."""
     table = view.open
     kind = decision.kind
@@ -83,6 +84,8 @@ def prompt(cards: CardSet, view: View, decision: Decision, _seat: Seat) -> Promp
         args = {"seat": (table.first + window.turn - 1) % table.seats}
     elif kind == "order":
         args = {"order": words(f"shrinkopolis-order-{view.order.what}")}
+    elif kind == "act" and next(purchases(cards, table, seat), None) is None:
+        kind = "act-poor"
     elif table.top is not None and table.top.card:
         args["card"] = card_words(cards, table.top.card)
     return Prompt(words(f"shrinkopolis-prompt-{kind}", **args), _SLOTS)
