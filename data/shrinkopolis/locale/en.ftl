@@ -196,6 +196,7 @@ shrinkopolis-move-buy = Buy { $card }: { $pay }
 shrinkopolis-move-cube = Cubes at { $place }
 shrinkopolis-move-send = { $figure } to { $place }
 shrinkopolis-move-end = End the turn: { $fate }
+shrinkopolis-move-end-with = End the turn: { $card } { $fate }
 shrinkopolis-move-follow = Follow { $place }
 shrinkopolis-move-follow-wild = { $follow } ({ $wild })
 shrinkopolis-move-follow-for = { $follow }, for { $seat }

@@ -299,7 +299,11 @@ def describe(cards: CardSet, view: View, action: Action) -> Words:
                 place=_place(cards, view, "seam", seam),
             )
         case EndTurn(fate=fate):
-            return words("shrinkopolis-move-end", fate=words(f"shrinkopolis-fate-{fate or 'none'}"))
+            told = words(f"shrinkopolis-fate-{fate or 'none'}")
+            if not view.open.hand:
+                return words("shrinkopolis-move-end", fate=told)
+            left = card_words(cards, view.open.hand)
+            return words("shrinkopolis-move-end-with", card=left, fate=told)
         case Follow():
             return _follow(cards, view, action)
         case SetOrder(order=order):
