@@ -36,7 +36,9 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return _lobby(app, table, row, merged)
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
-        return sealed_post(app, look, row, merged)
+        left = await app.tables.time_left(table.id)
+        foot = () if look.outcome is not None else tuple(_foot(app, look, (), left))
+        return sealed_post(app, look, row, merged, foot)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)

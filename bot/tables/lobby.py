@@ -69,7 +69,7 @@ class Lobby(Desk):
             if any(one.person == person.id for one in row.seats):
                 return row
             check_lobby(row, "refusal-join-running")
-            check_welcome(row, person, self.rules(row.rules).seats[-1])
+            check_welcome(row, person, self.most(row))
             invited = tuple(one for one in row.invited if one[0] != person.id)
             row = replace(row, invited=invited)
             return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
@@ -207,6 +207,12 @@ class Lobby(Desk):
         order = tuple(before.get(_who(one)) for one in with_lots(row).seats)
         options = self.facts(row).options.for_seats(order)
         return replace(row, options=msgspec.msgpack.encode(options))
+
+    def most(self, row: TableRow) -> int:
+        """How many people a lobby takes."""
+        if row.sealed_until is not None and row.challenge_seats is not None:
+            return row.challenge_seats
+        return self.rules(row.rules).seats[-1]
 
     async def changed(
         self,
