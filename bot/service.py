@@ -125,7 +125,7 @@ async def _running(
 ) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
     """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
-    sender = Sender(store, DiscordPoster(client, app))
+    sender = Sender(store, DiscordPoster(client, app, client.has_left))
     await wake(store, clock.now)
     ticker = Ticker(
         store,
