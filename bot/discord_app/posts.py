@@ -42,7 +42,11 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         *(_foot(app, look, records, left) if is_newest else ()),  # a newer post says who is next
         *_sealed(app, table, row, merged),
     )
-    text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
+    told = _told(app, table, row, merged)
+    if look.outcome is None:  # whoever is told of something, but not asked
+        others = (user for user in pinged if user not in row.payload.waiting)
+        told = " ".join((told, *(f"<@{user}>" for user in others)))
+    text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
         blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
