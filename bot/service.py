@@ -21,9 +21,11 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
 from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from bot.tables.timeouts import OFFER
@@ -133,6 +135,8 @@ async def _running(
             COMPUTER: lambda due: tables.answer_due(due, thinker),
             FLAG: lambda due: tables.time_out(due, thinker),
             OFFER: tables.offer,
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,

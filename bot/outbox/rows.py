@@ -27,6 +27,8 @@ class Kind(StrEnum):
     OFFER = "offer"
     """Anybody whom the table takes may have the seat."""
     NOTICE = "notice"
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
 

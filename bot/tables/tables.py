@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
+from bot.tables.counting import Counting
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
@@ -12,6 +14,7 @@ from bot.tables.personal import Personal
 from bot.tables.play import Play
 from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
+from bot.tables.statistics import Statistics
 from bot.tables.taking_back import TakingBack
 from bot.tables.timeouts import Timeouts
 
@@ -24,10 +27,13 @@ class Tables(
     Ending,
     Replacing,
     Pausing,
+    Challenges,
     Chronicle,
     Timeouts,
+    Counting,
     Filming,
     Personal,
+    Statistics,
 ):
     """The tables of one home."""
 

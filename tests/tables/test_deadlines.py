@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from bot.clock.profiles import CASUAL, HOUR
+from bot.tables.deadlines import FLAG
 from bot.tables.errors import TableRefused
 from game_core.kernel.decision import Decision
 from game_core.players import Policy
@@ -53,7 +54,7 @@ async def test_the_end_leaves_no_deadline(world: World) -> None:
     table = await world.started(2)
     await world.play_out(table.id)
     assert await world.store.read.deadlines(table.id) == ()
-    assert await world.store.read.dues(table.id) == ()
+    assert await world.dues(table.id, FLAG) == ()
 
 
 async def test_a_reaction_that_the_table_waits_for_has_half_the_grace(tmp_path: Path) -> None:

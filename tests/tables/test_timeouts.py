@@ -292,7 +292,7 @@ async def test_who_left_the_server_leaves_a_seat_to_others(world: World) -> None
     table = await world.started(2)
     after = await world.tables.left_server(table.id, ANN.id)
     assert (after.players[0].offered, after.host) == (True, BOB.id)
-    assert (await outbox(world, table.id))[-1].payload.lines[0].key == "notice-left"
+    assert (await outbox(world, table.id))[-1].payload.lines[0].key == "notice-left-offered"
     alone = await world.tables.left_server(table.id, BOB.id)
     assert (alone.status, alone.players[1].is_played) == (Status.RUNNING, True)
 
