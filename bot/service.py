@@ -133,10 +133,10 @@ async def _running(
         store,
         {
             COMPUTER: lambda due: tables.answer_due(due, thinker),
-            FLAG: lambda due: tables.time_out(due, thinker),
-            OFFER: tables.offer,
             STATISTICS: tables.count_cards,
             CLOSE: tables.close_challenge,
+            FLAG: lambda due: tables.time_out(due, thinker),
+            OFFER: tables.offer,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,
