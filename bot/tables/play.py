@@ -64,7 +64,9 @@ class Play(Desk):
                 advance,
                 actor=seat,
                 change=lambda row: with_seat(row, seat, returned),
-                also=lambda writes, _after: forget_row(writes, table, seat),
+                also=(lambda writes, _: forget_row(writes, table, seat))
+                if live.row.clock
+                else None,
             )
             return Acted(looked(after, seat), advance.made)
 

@@ -7,8 +7,7 @@ import pytest
 from bot.clock.profiles import CASUAL, HOUR
 from bot.clock.waking import SHORT, wake
 from bot.outbox.rows import Kind
-from bot.store.rows import DueRow
-from bot.tables.deadlines import FLAG
+from bot.store.rows import FLAG, DueRow
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
 from bot.tables.timeouts import OFFER, OFFERED_AFTER
@@ -385,3 +384,16 @@ async def test_an_outage_during_a_pause_counts_once(world: World) -> None:
     await world.tables.resume(table.id)
     after = await world.store.read.deadlines(table.id)
     assert [row.until for row in after] == [row.until + 5 * HOUR for row in before]
+
+
+async def test_a_flag_put_off_by_an_outage_falls_with_its_deadline(world: World) -> None:
+    table = await world.started(2)
+    await wake(world.store, world.clock.now)
+    began = world.clock.time
+    due = await flag(world, table.id)
+    world.clock.time += 3 * HOUR
+    await world.tables.time_out(due, Here())
+    assert due not in await world.dues(table.id, FLAG)
+    await wake(world.store, world.clock.now)
+    away_for = world.clock.time - began
+    assert {one.at for one in await world.dues(table.id, FLAG)} == {due.at + away_for}
