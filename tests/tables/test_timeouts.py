@@ -211,6 +211,8 @@ async def test_whoever_answers_is_back(world: World) -> None:
     await away(world, table.id)
     await world.first(table.id, ANN)
     assert (await world.tables.table(table.id)).players[0].is_played
+    keys = [line.key for post in await outbox(world, table.id) for line in post.payload.lines]
+    assert keys.count("notice-back") == 1
 
 
 async def test_a_seat_is_offered_after_two_days(world: World) -> None:
