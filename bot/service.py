@@ -20,9 +20,9 @@ from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
+from bot.store.rows import FLAG
 from bot.store.store import Store
 from bot.tables.challenges import CLOSE
-from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
@@ -127,7 +127,7 @@ async def _running(
 ) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
     """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
-    sender = Sender(store, DiscordPoster(client, app))
+    sender = Sender(store, DiscordPoster(client, app, client.has_left))
     await wake(store, clock.now)
     ticker = Ticker(
         store,

@@ -10,7 +10,7 @@ from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
-from bot.discord_app.lobby import lobby_screen
+from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
@@ -48,8 +48,13 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     foot = (
         *(_foot(app, look, records, left) if is_newest else ()),  # a newer post says who is next
         *_sealed(app, table, row, merged),
+        *_clock(app, table, row),
     )
-    text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
+    told = _told(app, table, row, merged)
+    if look.outcome is None:  # whoever is told of something, but not asked
+        others = (user for user in pinged if user not in row.payload.waiting)
+        told = " ".join((told, *(f"<@{user}>" for user in others)))
+    text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
         blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
@@ -74,6 +79,12 @@ def _sealed(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...
     """The fingerprint of the seed, with the start."""
     if any(one.kind is Kind.STARTED for one in (*merged, row)):
         yield "-# " + app.say()(words("post-sealed", hash=table.seed_hash))
+
+
+def _clock(app: App, table: Table, row: OutboxRow) -> Iterator[str]:
+    """The clock that a running table plays by, with a fresh post of it."""
+    if row.kind is Kind.TABLE and table.status is Status.RUNNING:
+        yield "-# " + clock_line(table, app.say())
 
 
 def _told(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> str:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
 """What something due may be about."""
-CLOCKED = ("flag", "computer")
+FLAG = "flag"
+"""The kind of due row that the end of somebody's time is."""
+CLOCKED = (FLAG, "computer")
 """The kinds of what is due of a decision and its seat: they stand while their table is paused,
 move with its deadlines, and go with them.
 """

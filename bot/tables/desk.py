@@ -199,6 +199,8 @@ class Desk:
         await writes.change_table(row, live.row.seq, self.now())
         await keep_seats(writes, live.row, row, self.now())
         await writes.drop_undo(row.id)
+        if not any(one.policy for one in row.seats):
+            await writes.set_due(row.id, COMPUTER, (), 0.0)
         await self.set_due(writes, after)
         return after
 

@@ -73,6 +73,7 @@ class Replacing(Desk):
             live = await self.live(table)
             check_running(live)
             check_host(live.row, by)
+            check_own_deal(live.row)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].policy:
                 raise TableRefused(words("refusal-seat-played"))
             row = with_seat(live.row, seat, lambda one: replace(one, offered=True))

@@ -13,6 +13,7 @@ from bot.tables.computers import Computers, Thinks
 from bot.tables.deadlines import clock_of
 from bot.tables.facts import Status
 from bot.tables.live import Live
+from bot.tables.sealing import is_sealed
 from bot.tables.stints import with_seat
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
@@ -59,7 +60,8 @@ class Timeouts(Computers):
         async with self.lock(due.about):
             live = await self.live(due.about)
             player = live.table.players[due.seat]
-            is_free = live.table.status is Status.RUNNING and player.away and not player.offered
+            is_open = live.table.status is Status.RUNNING and not is_sealed(live.row)
+            is_free = is_open and player.away and not player.offered
             async with self.store.writing() as writes:
                 await writes.done(due)
                 if is_free:
