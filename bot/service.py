@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.clock.reminders import REMINDERS
 from bot.clock.ticker import Ticker
 from bot.config import Settings
 from bot.discord_app.app import App
@@ -20,7 +21,8 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
-from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.calls import DAILY, DIGEST
+from bot.tables.desk import COMPUTER, GAP, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
@@ -82,13 +84,14 @@ async def serving(
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
     patience: float = PATIENCE,
+    gap: float = GAP,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
     `pause` is how many seconds a computer player waits before it moves, `patience` how many a click
-    waits for its answer, `seeds` where deals come
-    from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
-    be used, NoConnection where Discord cannot be entered.
+    waits for its answer, `gap` how many lie between two mentions of a person, `seeds` where deals
+    come from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home
+    cannot be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
     if settings.api is not None:
@@ -106,7 +109,9 @@ async def serving(
         for key in known.games:
             studio.prebake(key)
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
+        tables = Tables(
+            store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits, gap=gap
+        )
         pictures = Pictures(studio, say)
         doors = client.open_thread, client.is_gone
         app = App(tables, known, say, pictures, *doors, patience=patience)
@@ -125,7 +130,12 @@ async def _running(
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        {
+            COMPUTER: lambda due: tables.answer_due(due, thinker),
+            **dict.fromkeys(REMINDERS, tables.remind),
+            DIGEST: tables.digest,
+            DAILY: tables.daily,
+        },
         now=clock.now,
         sleep_until=clock.sleep_until,
     )

@@ -10,9 +10,11 @@ from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
+from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
+from game_core.kernel.outcome import Outcome
 from game_core.kernel.words import words
 
 LINES_AT_MOST = 12
@@ -31,10 +33,9 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
-    records = await record_lines(app, look)
     is_newest = row.seq >= look.table.seq
-    foot = (
-        *(_foot(app, look, records) if is_newest else ()),  # a newer post says who is next
+    foot = (  # a newer post says who is next
+        *(await _foot(app, look, row, merged) if is_newest else ()),
         *_sealed(app, table, row, merged),
     )
     text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
@@ -77,29 +78,27 @@ def _lines_told(
     yield from map(app.say(table), told[-LINES_AT_MOST:])
 
 
-def _foot(app: App, look: Look, records: tuple[str, ...]) -> Iterator[str]:
-    """How it ended and how it stands with the record, or who is next."""
-    say, players = app.say(look.table), look.table.players
+async def _foot(
+    app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]
+) -> tuple[str, ...]:
+    """How it ended, or who is next."""
     if look.outcome is not None:
-        yield "## " + say(look.outcome.headline)
-        for sheet in look.outcome.sheets:
-            if len(look.outcome.sheets) > 1:
-                places = min(look.outcome.places[seat] for seat in sheet.seats)
-                who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
-                yield f"{places}. **{who}** {sheet.total}"
-        yield from records
-        if look.table.seed is not None:
-            yield "-# " + say(words("post-seed", seed=look.table.seed))
-        return
-    for seat in look.waiting:
-        user = players[seat].user
-        if user is None or players[seat].resigned:
-            yield say(words("post-computer", seat=seat))
-        elif look.turns:
-            mention = f"<@{user}>"
-            yield say(words("post-next", mention=mention, turn=look.turn, turns=look.turns))
-        else:
-            yield say(words("post-next-open", mention=f"<@{user}>"))
+        return tuple(_end(app, look, look.outcome, await record_lines(app, look)))
+    return tuple(await next_up(app, look, lines(row, merged)))
+
+
+def _end(app: App, look: Look, outcome: Outcome, records: tuple[str, ...]) -> Iterator[str]:
+    """How it ended and how it stands with the record."""
+    say = app.say(look.table)
+    yield "## " + say(outcome.headline)
+    for sheet in outcome.sheets:
+        if len(outcome.sheets) > 1:
+            places = min(outcome.places[seat] for seat in sheet.seats)
+            who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
+            yield f"{places}. **{who}** {sheet.total}"
+    yield from records
+    if look.table.seed is not None:
+        yield "-# " + say(words("post-seed", seed=look.table.seed))
 
 
 def _accent(look: Look) -> Accent:

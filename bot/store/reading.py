@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.calls import CallReads
 from bot.store.connection import Connection, Row, Value
 from bot.store.rows import (
     GAME,
@@ -44,7 +45,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads:
+class Reads(CallReads):
     """Questions over one connection."""
 
     def __init__(self, connection: Connection) -> None:

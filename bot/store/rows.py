@@ -173,3 +173,36 @@ class SeatClockRow:
     used: float = 0.0
     timeouts: int = 0
     in_a_row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CallingRow:
+    """How a person likes to be called: the `place`, and hours of their own `zone`.
+
+    `quiet_from` and `quiet_until` are hours of the day, `digest_hour` too; -1 where there are none.
+    `refused` says that they do not take direct messages and have not been told yet.
+    """
+
+    place: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CalledRow:
+    """When a person was called last, in seconds since 1970, and the outbox row that did it."""
+
+    at: float
+    post: int
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRow:
+    """A wish to pause a game; `asked` and `agreed` are seats."""
+
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()

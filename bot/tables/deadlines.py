@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.clock.calendar import Calendar
 from bot.clock.profiles import PROFILES, Profile
 from bot.store.rows import DeadlineRow, DueRow, SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Status
 from bot.tables.live import Live
+from bot.tables.reminding import drop_reminders, plan_reminders
 from game_core.kernel.seats import Seat
 
 FLAG = "flag"
@@ -24,7 +26,7 @@ async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
     profile = PROFILES.get(live.row.clock)
     if profile is None:
         return
-    table = live.row.id
+    table, calendar = live.row.id, Calendar(live.row.weekends_off)
     wanted = dict(asked(live))
     clocks = await writes.seat_clocks(table)
     kept: set[tuple[Seat, int]] = set()
@@ -32,18 +34,20 @@ async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
         if wanted.get((row.seat, row.decision)) == row.branch:
             kept.add((row.seat, row.decision))
             continue
-        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, now)
+        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, now, calendar)
         await writes.keep_seat_clock(table, clocks[row.seat])
         await _drop(writes, row)
     for (seat, decision), branch in wanted.items():
         if (seat, decision) in kept:
             continue
         bank = clock_of(clocks, seat, profile).bank
-        grace_until = now + profile.grace
-        row = DeadlineRow(table, seat, decision, branch, now, grace_until, grace_until + bank)
+        grace_until = calendar.add(now, profile.grace)
+        until = calendar.add(grace_until, bank)
+        row = DeadlineRow(table, seat, decision, branch, now, grace_until, until)
         await writes.keep_deadline(row)
         if not live.row.paused:
             await writes.plan(DueRow(FLAG, table, seat, decision, row.until))
+            await plan_reminders(writes, row, calendar, now)
 
 
 def asked(live: Live) -> Iterator[tuple[tuple[Seat, int], int]]:
@@ -61,13 +65,14 @@ def clock_of(clocks: dict[Seat, SeatClockRow], seat: Seat, profile: Profile) -> 
     return clocks.get(seat) or SeatClockRow(seat, profile.bank)
 
 
-def spent(clock: SeatClockRow, row: DeadlineRow, now: float) -> SeatClockRow:
+def spent(clock: SeatClockRow, row: DeadlineRow, now: float, calendar: Calendar) -> SeatClockRow:
     """The time of a seat after an answer at `now`."""
-    over = min(max(0.0, now - row.grace_until), clock.bank)
-    used = clock.used + max(0.0, now - row.began)
+    over = min(max(0.0, calendar.between(row.grace_until, now)), clock.bank)
+    used = clock.used + max(0.0, calendar.between(row.began, now))
     return replace(clock, bank=clock.bank - over, used=used)
 
 
 async def _drop(writes: Writes, row: DeadlineRow) -> None:
     await writes.drop_deadline(row)
     await writes.done(DueRow(FLAG, row.game, row.seat, row.decision, row.until))
+    await drop_reminders(writes, row)

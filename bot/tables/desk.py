@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.clock.profiles import MINUTE
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import TableRow
 from bot.store.store import Store
@@ -36,6 +37,8 @@ from game_core.players import Policy
 
 AT_HAND = 256
 """How many matches stay in memory."""
+GAP = 30 * MINUTE
+"""Seconds between two mentions of one person outside live games."""
 COMPUTER = "computer"
 """The kind of due row that a computer player's turn is."""
 
@@ -50,7 +53,7 @@ class Desk:
 
     `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
     is no deal, `pause` how many seconds a computer player waits, `limits` how many tables may be
-    open.
+    open, `gap` how many seconds lie between two mentions of one person outside live games.
     """
 
     def __init__(
@@ -64,6 +67,7 @@ class Desk:
         pause: float = 1.0,
         at_hand: int = AT_HAND,
         limits: Limits = LIMITS,
+        gap: float = GAP,
     ) -> None:
         self.store = store
         self.library = library
@@ -72,6 +76,7 @@ class Desk:
         self.draw_lots = draw_lots
         self.pause = pause
         self.limits = limits
+        self.gap = gap
         self._at_hand = at_hand
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._live: OrderedDict[TableId, Live] = OrderedDict()

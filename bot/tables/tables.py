@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.chronicle import Chronicle
 from bot.tables.computers import Computers
+from bot.tables.digests import Digests
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
@@ -14,7 +15,9 @@ from bot.tables.sequels import Sequels
 from bot.tables.taking_back import TakingBack
 
 
-class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal):
+class Tables(
+    Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal, Digests
+):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:

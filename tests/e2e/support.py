@@ -145,7 +145,14 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
 async def bot_at(server: Server, home: Path, **options: Any) -> AsyncIterator[Town]:
     """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
     settings = Settings(token=server.token, home=home, api=server.url)
-    options = {"pause": 0.0, "patience": 2.7, "seeds": same_seed, "sprites": SPRITES, **options}
+    options = {
+        "pause": 0.0,
+        "gap": 0.0,
+        "patience": 2.7,
+        "seeds": same_seed,
+        "sprites": SPRITES,
+        **options,
+    }
     async with serving(settings, **options) as bot:
         people = (server.person(name) for name in ("alice", "bob", "carol"))
         yield Town(server, bot, server.world.channel("games"), *people)

@@ -1,0 +1,53 @@
+"""What moves the end of somebody's time once it has come: a night's sleep, then vacation."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot.clock.profiles import HOUR, LIVE
+from bot.store.reading import Reads
+from bot.store.rows import DeadlineRow, TableRow
+from bot.store.writing import Writes
+from bot.tables.calls import calls_of
+from bot.tables.facts import UserId
+
+VACATION = 240
+"""Hours of vacation that everybody has in a year, which begins and ends in UTC."""
+MORNING = HOUR
+"""Seconds that are left after quiet hours."""
+
+
+async def extension(
+    writes: Writes, table: TableRow, row: DeadlineRow, user: UserId, now: float
+) -> float:
+    """How many seconds a deadline that has come is moved by; 0 where the time is out.
+
+    Quiet hours move it once a decision, to an hour after their end; then each hour of vacation
+    moves it to the end of that hour of the clock, and stands for every table of the person. Live
+    games wait for neither. What is used counts as used from now on.
+    """
+    if table.clock == LIVE.key:
+        return 0.0
+    wakes = (await calls_of(writes, user)).day.wakes(now)
+    if wakes is not None and not await writes.has_slept(row.game, row.seat, row.decision):
+        await writes.keep_slept(row.game, row.seat, row.decision)
+        return wakes + MORNING - row.until
+    hour = int(now // HOUR)
+    spent = await writes.vacation(user, *year_of(now))
+    if hour not in spent:
+        if len(spent) >= VACATION:
+            return 0.0
+        await writes.spend_vacation(user, hour)
+    return (hour + 1) * HOUR - row.until
+
+
+async def vacation_left(reads: Reads, user: UserId, now: float) -> int:
+    """How many hours of vacation the person has left in the year of `now`."""
+    return max(0, VACATION - len(await reads.vacation(user, *year_of(now))))
+
+
+def year_of(now: float) -> tuple[int, int]:
+    """The first hour of the year of `now`, and that of the next, counted since 1970."""
+    year = datetime.fromtimestamp(now, UTC).year
+    first, next_first = (datetime(one, 1, 1, tzinfo=UTC).timestamp() for one in (year, year + 1))
+    return int(first // HOUR), int(next_first // HOUR)
