@@ -82,7 +82,7 @@ async def calls_screen(app: App, user: int, note: Words | None = None) -> Screen
 def _menus(app: App, calls: Calls) -> Iterator[Menu]:
     say, day = app.say(), calls.day
     yield _menu(app, "reach", [(one.value, one is calls.reach) for one in Reach])
-    names = sorted({*COMMON_ZONES, day.zone}, key=lambda one: _local(app, one).utcoffset() or 0)
+    names = sorted({*COMMON_ZONES, day.zone}, key=lambda one: _local(app, one).replace(tzinfo=None))
     yield Menu(
         say(words("calls-zone")),
         Click("call", picks=("zone",)),

@@ -47,6 +47,8 @@ class DiscordPoster:
                 await self._app.tables.refuse_direct(row.person, row.game)
                 raise Needless("the person takes no direct messages") from error
             raise _told(error) from error
+        if row.kind is Kind.REMINDER:
+            await self._app.tables.told_refusal(row.payload.mentions[0])
         return message.id
 
     async def _screen(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:

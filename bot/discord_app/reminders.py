@@ -58,7 +58,7 @@ async def reminder_screen(app: App, row: OutboxRow) -> Screen | None:
     others = [one for one in mine if one.table.id != first.table.id and not one.table.paused]
     guild = None if row.person is not None else (await app.tables.table(row.game)).place.guild
     calls = await app.tables.calls(user)
-    screen = digest_screen(
+    return digest_screen(
         app,
         first,
         others,
@@ -68,8 +68,6 @@ async def reminder_screen(app: App, row: OutboxRow) -> Screen | None:
         row=row.id,
         is_refused=calls.refused,
     )
-    await app.tables.told_refusal(user)
-    return screen
 
 
 def digest_screen(

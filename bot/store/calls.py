@@ -30,9 +30,9 @@ class CallReads:
 
     async def called(self, person: int) -> CalledRow | None:
         """When a person was called last, and by which post."""
-        sql = "SELECT at, post FROM called WHERE person = ?"
-        for row in await self._connection.run(sql, (person,)):
-            return CalledRow(*row)
+        sql = "SELECT at, post, told_all FROM called WHERE person = ?"
+        for at, post, told_all in await self._connection.run(sql, (person,)):
+            return CalledRow(at, post, bool(told_all))
         return None
 
     async def untold(self, person: int) -> tuple[int, ...]:
@@ -95,10 +95,12 @@ class CallWrites(CallReads):
     async def keep_called(self, person: int, row: CalledRow) -> None:
         """A known person was called then, by that post."""
         sql = """
-            INSERT INTO called (person, at, post) VALUES (?, ?, ?)
-            ON CONFLICT (person) DO UPDATE SET at = excluded.at, post = excluded.post
+            INSERT INTO called (person, at, post, told_all) VALUES (?, ?, ?, ?)
+            ON CONFLICT (person) DO UPDATE SET at = excluded.at, post = excluded.post,
+                told_all = excluded.told_all
         """
-        await self._connection.run(sql, (person, row.at, row.post))
+        values = (person, row.at, row.post, int(row.told_all))
+        await self._connection.run(sql, values)
 
     async def forget_call(self, person: int) -> None:
         """The last call has not reached the person."""

@@ -193,10 +193,13 @@ class CallingRow:
 
 @dataclass(frozen=True, slots=True)
 class CalledRow:
-    """When a person was called last, in seconds since 1970, and the outbox row that did it."""
+    """When a person was called last, in seconds since 1970, and the outbox row that did it;
+    `told_all` says that it named or counted every game that waits for them.
+    """
 
     at: float
     post: int
+    told_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,8 @@ class Calling(Desk):
         is_free = is_live or last is None or post == last.post or now >= last.at + self.gap
         if calls.reach is reach and is_free and calls.day.wakes(now) is None:
             if not is_live:
-                await writes.keep_called(user, CalledRow(now, post))
+                told_all = last is not None and last.post == post and last.told_all
+                await writes.keep_called(user, CalledRow(now, post, told_all))
             return True
         await self.owe(writes, row, user)
         return False
@@ -141,11 +142,11 @@ class Calling(Desk):
 
     async def told_refusal(self, user: UserId) -> None:
         """The person knows that direct messages do not reach them."""
+        if not (await self.calls(user)).refused:
+            return
         async with self.store.writing() as writes:
-            calls = await calls_of(writes, user)
-            if calls.refused:
-                known = msgspec.structs.replace(calls, refused=False)
-                await writes.keep_calling(user, _row(known))
+            known = msgspec.structs.replace(await calls_of(writes, user), refused=False)
+            await writes.keep_calling(user, _row(known))
 
 
 async def calls_of(reads: Reads, user: UserId) -> Calls:

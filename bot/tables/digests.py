@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.clock.calendar import Calendar
 from bot.clock.profiles import LIVE
 from bot.clock.quiet import OFF
-from bot.clock.reminders import HALF, reminders_of
+from bot.clock.reminders import BANK, HALF, LAST, reminders_of
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import CalledRow, DueRow
 from bot.store.writing import Writes
@@ -50,7 +50,13 @@ class Digests(Calling, Waits):
             if times.get(due.kind, due.at) > self.now():
                 await writes.plan(replace(due, at=times[due.kind]))
                 return
-            await self.owe(writes, row, player.person)
+            if due.kind in (BANK, LAST) or not await self._knows(writes, player.person):
+                await self.owe(writes, row, player.person)
+
+    async def _knows(self, writes: Writes, user: UserId) -> bool:
+        """Whether the person has just been told of everything that waits for them."""
+        last = await writes.called(user)
+        return last is not None and last.told_all and self.now() < last.at + self.gap
 
     async def daily(self, due: DueRow) -> None:
         """Everything that waits for the person is owed to them, and so again tomorrow."""
@@ -96,7 +102,7 @@ class Digests(Calling, Waits):
             return
         first = min(open_ones, key=lambda one: (one.what is Wait.OVER, one.urgency)).table
         post = await self._queued(writes, user, first, payload, reach)
-        await writes.keep_called(user, CalledRow(self.now(), post))
+        await writes.keep_called(user, CalledRow(self.now(), post, told_all=True))
         await writes.owe_nothing(user)
 
     async def _queued(

@@ -14,7 +14,8 @@ CREATE TABLE calling (
 CREATE TABLE called (
     person BIGINT PRIMARY KEY REFERENCES person (id),
     at DOUBLE PRECISION NOT NULL,
-    post INTEGER NOT NULL
+    post INTEGER NOT NULL,
+    told_all INTEGER NOT NULL
 );
 
 CREATE TABLE untold (
