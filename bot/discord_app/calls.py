@@ -213,6 +213,8 @@ def _line(app: App, number: int, one: Waiting) -> str:
     where = f"<#{one.table.place.channel}>"
     if one.table.paused:
         left = words("turns-paused")
+    elif one.vacation is not None:
+        left = words("turns-vacation", left=one.vacation)
     elif one.due is None:
         left = words("turns-no-clock" if one.what is Wait.MOVE else "turns-consent")
     else:

@@ -103,6 +103,8 @@ def digest_screen(
 def _asked(one: Waiting) -> Words:
     """What the person is asked, and until when."""
     game = words(f"{one.table.game}-name")
+    if one.vacation is not None:
+        return words("reminder-vacation", game=game, left=one.vacation)
     if one.what is Wait.MOVE and one.due is not None:
         key = "reminder-bank" if one.in_bank else "reminder-due"
         return words(key, game=game, when=stamp(one.due))

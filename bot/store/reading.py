@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.store.calls import CallReads
-from bot.store.connection import Connection, Row, Value
+from bot.store.connection import Row, Value
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -47,9 +47,6 @@ _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 class Reads(CallReads):
     """Questions over one connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def table(self, table: int) -> TableRow | None:
         """The table of that id."""
@@ -181,9 +178,6 @@ class Reads(CallReads):
         for palette, large_print, text_first in await self._run(sql, person):
             return PreferenceRow(palette, bool(large_print), bool(text_first))
         return None
-
-    async def _run(self, sql: str, *values: Value) -> list[Row]:
-        return await self._connection.run(sql, values)
 
     async def _tables(self, where: str, value: Value) -> tuple[TableRow, ...]:
         rows = await self._run(f"{_TABLE} {where} ORDER BY g.id, s.seat", value)

@@ -74,7 +74,7 @@ class Calling(Desk):
                 at = chosen.day.next(chosen.digest_hour, self.now())
                 await writes.plan(replace(daily, at=at))
             if await writes.untold(person.id):
-                await self.plan_digest(writes, person.id, self.now())
+                await plan_digest(writes, person.id, self.now())
 
     async def call(
         self, table: TableId, post: int, users: tuple[UserId, ...], reach: Reach = Reach.CHANNEL
@@ -112,7 +112,7 @@ class Calling(Desk):
         await writes.owe(user, row.id)
         is_live = row.clock == LIVE.key
         at = await self.free_at(writes, user, is_live=is_live)
-        await self.plan_digest(writes, user, at)
+        await plan_digest(writes, user, at)
 
     async def free_at(self, writes: Writes, user: UserId, *, is_live: bool = False) -> float:
         """When the person may be called: now, or after a pause, or after their quiet hours."""
@@ -120,12 +120,6 @@ class Calling(Desk):
         last = None if is_live else await writes.called(user)
         at = now if last is None else max(now, last.at + self.gap)
         return (await calls_of(writes, user)).day.wakes(at) or at
-
-    async def plan_digest(self, writes: Writes, user: UserId, at: float) -> None:
-        """What is owed to the person is told then, or earlier where that is planned."""
-        dues = await writes.dues(user, PERSON)
-        earlier = [one.at for one in dues if one.kind == DIGEST]
-        await writes.plan(DueRow(DIGEST, user, 0, 0, min((at, *earlier)), PERSON))
 
     async def refuse_direct(self, user: UserId, table: TableId | None) -> None:
         """The person takes no direct messages: they are called in channels again, and told so
@@ -157,6 +151,13 @@ async def calls_of(reads: Reads, user: UserId) -> Calls:
     zone = row.zone if row.zone in zones() else UTC
     day = Day(zone, row.quiet_from, row.quiet_until)
     return Calls(Reach(row.place), day, row.digest_hour, row.refused)
+
+
+async def plan_digest(writes: Writes, user: UserId, at: float) -> None:
+    """What is owed to the person is told then, or earlier where that is planned."""
+    dues = await writes.dues(user, PERSON)
+    earlier = [one.at for one in dues if one.kind == DIGEST]
+    await writes.plan(DueRow(DIGEST, user, 0, 0, min((at, *earlier)), PERSON))
 
 
 def with_quiet(day: Day, *, start: int | None = None, end: int | None = None) -> Day:

@@ -8,11 +8,13 @@ from bot.clock.profiles import HOUR, LIVE
 from bot.store.reading import Reads
 from bot.store.rows import DeadlineRow, TableRow
 from bot.store.writing import Writes
-from bot.tables.calls import calls_of
+from bot.tables.calls import calls_of, plan_digest
 from bot.tables.facts import UserId
 
 VACATION = 240
 """Hours of vacation that everybody has in a year, which begins and ends in UTC."""
+TOLD_EVERY, TOLD_LAST = 24, 6
+"""Whoever is on vacation is reminded whenever so many hours are left: each 24th, and the last 6."""
 MORNING = HOUR
 """Seconds that are left after quiet hours."""
 
@@ -38,7 +40,16 @@ async def extension(
         if len(spent) >= VACATION:
             return 0.0
         await writes.spend_vacation(user, hour)
+        if (VACATION - len(spent)) % TOLD_EVERY == 0 or VACATION - len(spent) == TOLD_LAST:
+            await writes.owe(user, table.id)
+            await plan_digest(writes, user, now)
     return (hour + 1) * HOUR - row.until
+
+
+async def is_on_vacation(reads: Reads, user: UserId, until: float, now: float) -> bool:
+    """Whether only vacation keeps a deadline of the person at `until`."""
+    hour = int(now // HOUR)
+    return until <= (hour + 1) * HOUR and hour in await reads.vacation(user, hour, hour + 1)
 
 
 async def vacation_left(reads: Reads, user: UserId, now: float) -> int:

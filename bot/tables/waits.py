@@ -9,6 +9,7 @@ import msgspec
 from bot.store.rows import DeadlineRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NoSuchTable, TableRefused
+from bot.tables.extending import is_on_vacation, vacation_left
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.stored import told
@@ -32,7 +33,8 @@ class Waiting(msgspec.Struct, frozen=True):
     """A table, and what there is to do for a person.
 
     `due` is the end of their grace, or of their bank where that drains already (`in_bank`), in
-    seconds since 1970; None without a clock, or while it stands. `message` is the newest public
+    seconds since 1970; None without a clock, or while it stands. `vacation` is how many hours of it
+    are left where it is running, since the bank is empty. `message` is the newest public
     post of the table, in `channel`.
     """
 
@@ -41,6 +43,7 @@ class Waiting(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     due: float | None = None
     in_bank: bool = False
+    vacation: int | None = None
     channel: int = 0
     message: int | None = None
 
@@ -115,8 +118,12 @@ class Waits(Desk):
             mine = [one for one in await self.store.read.deadlines(live.row.id) if one.seat == seat]
             if not mine or live.row.paused:
                 return found
-            due, in_bank = min(_due(one, self.now()) for one in mine)
-            return msgspec.structs.replace(found, due=due, in_bank=in_bank)
+            now = self.now()
+            due, in_bank = min(_due(one, now) for one in mine)
+            left = await vacation_left(self.store.read, user, now)
+            runs = in_bank and await is_on_vacation(self.store.read, user, due, now)
+            vacation = left if runs else None
+            return msgspec.structs.replace(found, due=due, in_bank=in_bank, vacation=vacation)
         if await self.is_asked(live, seat):
             return await self._told_of(live.table, Wait.CONSENT, seat)
         return None

@@ -14,6 +14,7 @@ post-paused = The clock stands. Any player may go on with /game resume.
 
 reminder-due = **{ $game }** waits for your move, due { $when }.
 reminder-bank = **{ $game }** waits for your move: your spare time runs out { $when }.
+reminder-vacation = **{ $game }** waits for your move: your vacation is running, { $left } hours are left.
 reminder-move = **{ $game }** waits for your move.
 reminder-consent = **{ $game }** waits for your answer.
 reminder-lobby = **{ $game }** has a seat for you: press Join there.
@@ -37,6 +38,7 @@ turns-more = { $count } more wait. Play these first, then look again.
 turns-line = { $number }. **{ $game }** in { $where } · { $left }
 turns-due = due { $when }
 turns-bank = spare time runs out { $when }
+turns-vacation = vacation is running, { $left } hours left
 turns-no-clock = no time limit
 turns-consent = your answer is asked
 turns-paused = the clock stands
