@@ -22,8 +22,10 @@ from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.calls import DAILY, DIGEST
+from bot.tables.challenges import CLOSE
 from bot.tables.desk import COMPUTER, GAP, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -135,6 +137,8 @@ async def _running(
             **dict.fromkeys(REMINDERS, tables.remind),
             DIGEST: tables.digest,
             DAILY: tables.daily,
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,

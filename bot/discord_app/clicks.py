@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, calls, pages, seating
+from bot.discord_app import around, calls, challenges, pages, seating, standing
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -295,7 +295,9 @@ VERBS: dict[str, Verb] = {
     "prefer": _prefer,
     **around.VERBS,
     **calls.VERBS,
+    **challenges.VERBS,
     **seating.VERBS,
+    **standing.VERBS,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

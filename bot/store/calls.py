@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store.asking import Asks
+from bot.store.asking import Asking
 from bot.store.rows import CalledRow, CallingRow, PauseRow
 
 _CALLING = "SELECT place, zone, quiet_from, quiet_until, digest_hour, refused FROM calling"
@@ -15,7 +15,7 @@ _OF_PERSON = """
 """
 
 
-class CallReads(Asks):
+class CallReads(Asking):
     """Questions about calls."""
 
     async def calling(self, person: int) -> CallingRow | None:
@@ -148,7 +148,7 @@ class CallWrites(CallReads):
             ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, asked = excluded.asked,
                 agreed = excluded.agreed
         """
-        await self._connection.run(sql, (table, row.seat, _text(row.asked), _text(row.agreed)))
+        await self._run(sql, table, row.seat, _text(row.asked), _text(row.agreed))
 
     async def drop_pause(self, table: int) -> None:
         """Nobody wishes to pause the game."""

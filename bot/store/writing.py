@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store.calls import CallWrites
+from bot.store.challenges import ChallengeWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -22,7 +24,7 @@ from bot.store.rows import (
 )
 
 
-class Writes(CallWrites, Reads):
+class Writes(ResultWrites, ChallengeWrites, CallWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
