@@ -29,7 +29,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind is Kind.NOTICE:
-        return Screen((Text(_told(app, table, row, merged), row.id),))
+        return _notice(app, table, row, merged)
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
     look = await app.tables.look(table.id, None)
@@ -52,6 +52,19 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     if is_newest:
         blocks += sequel_buttons(app, look)
     return Screen(tuple(blocks), _accent(look), pinged)
+
+
+def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """A line of the table's own, and what can be done about it."""
+    text = Text(_told(app, table, row, merged), row.id)
+    match table.status:
+        case Status.RUNNING:
+            button = Button(app.say()(words("button-open")), Click("open", table.id), Style.PRIMARY)
+        case Status.OVER | Status.ENDED:
+            button = Button(app.say()(words("button-score")), Click("score", table.id))
+        case _:
+            return Screen((text,))
+    return Screen((text, Buttons((button,))))
 
 
 def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:

@@ -86,18 +86,35 @@ def digest_screen(
     `since` is what happened there; `is_refused` says that direct messages did not arrive.
     """
     say = app.say()
-    named = [one for one in others if guild is None or one.table.place.guild == guild][:OTHERS]
     head = f"<@{user}> " if guild is not None else ""
     lines = [head + say(_asked(first))]
     if is_refused:
         lines.append(say(words("reminder-refused")))
-    lines += ["-# " + say(words("reminder-also", what=_asked(one))) for one in named]
-    if more := len(others) - len(named):
-        lines.append("-# " + say(words("reminder-more", count=more)))
-    if since and sum(len(line) + 1 for line in lines) + len(since) <= LIMIT:
+    room = LIMIT - len("\n".join(lines))
+    lines += _further(app, others, guild, room)
+    if since and len("\n".join((*lines, since))) <= LIMIT:
         lines.insert(1, since)
     text = Text("\n".join(lines), row)
     return Screen((text, Buttons(tuple(_buttons(app, first, others)))), Accent.PLAY, (user,))
+
+
+def _further(app: App, others: Sequence[Waiting], guild: int | None, room: int) -> list[str]:
+    """Lines on the other games: the first by name, as far as there is room; the rest in number."""
+    say = app.say()
+    count = "-# " + say(words("reminder-more", count=len(others)))
+    lines: list[str] = []
+    near = [one for one in others if guild is None or one.table.place.guild == guild]
+    for one in near[:OTHERS]:
+        game = words(f"{one.table.game}-name")
+        due = words("reminder-also", game=game)
+        if one.due is not None:
+            due = words("reminder-also-due", game=game, when=stamp(one.due))
+        line = "-# " + say(due)
+        if len("\n".join(("", *lines, line, count))) <= room:
+            lines.append(line)
+    if more := len(others) - len(lines):
+        lines.append("-# " + say(words("reminder-more", count=more)))
+    return lines
 
 
 def _asked(one: Waiting) -> Words:

@@ -90,10 +90,14 @@ class Waits(Desk):
         return {one.seat: _due(one, self.now())[0] for one in reversed(rows)}
 
     async def since(self, table: TableId, seat: Seat) -> tuple[Words, ...]:
-        """What others did since the seat's last move, oldest first; nothing before its first."""
+        """What others did since the seat's last move, oldest first; nothing before its first, and
+        nothing of a sealed table.
+        """
         async with self.lock(table):
             live = await self.live(table)
             rows = await self.store.read.entries(table)
+        if live.table.sealed_until is not None:
+            return ()
         view = live.view(None)
         lines: list[Words] = []
         undone: set[int] = set()
