@@ -105,10 +105,10 @@ def _further(app: App, others: Sequence[Waiting], guild: int | None, room: int) 
     lines: list[str] = []
     near = [one for one in others if guild is None or one.table.place.guild == guild]
     for one in near[:OTHERS]:
-        game = words(f"{one.table.game}-name")
-        due = words("reminder-also", game=game)
+        game, where = words(f"{one.table.game}-name"), f"<#{one.channel}>"
+        due = words("reminder-also", game=game, where=where)
         if one.due is not None:
-            due = words("reminder-also-due", game=game, when=stamp(one.due))
+            due = words("reminder-also-due", game=game, where=where, when=stamp(one.due))
         line = "-# " + say(due)
         if len("\n".join(("", *lines, line, count))) <= room:
             lines.append(line)

@@ -19,6 +19,7 @@ LIMIT = 300
 SAMPLE = {
     "game": words("sprawlopolis-name"),
     "mention": "@Ann",
+    "where": "#games",
     "when": "in 5 hours",
     "turn": 4,
     "turns": 14,
@@ -37,6 +38,7 @@ OTHERS = {
 LONGEST = {
     "game": words("life_in_reterra-name"),
     "mention": f"<@{'9' * 20}>",
+    "where": f"<#{'9' * 20}>",
     "when": f"<t:{'9' * 10}:R>",
     "turn": 149,
     "turns": 150,

@@ -19,8 +19,8 @@ reminder-move = **{ $game }** waits for your move.
 reminder-consent = **{ $game }** waits for your answer.
 reminder-lobby = **{ $game }** has a seat for you: press Join there.
 reminder-over = **{ $game }** is over. Look how it ended.
-reminder-also = Then: **{ $game }**
-reminder-also-due = Then: **{ $game }**, due { $when }
+reminder-also = Then: **{ $game }** in { $where }
+reminder-also-due = Then: **{ $game }** in { $where }, due { $when }
 reminder-more = And { $count } more: press All my turns.
 reminder-since = Since your last move: { $what }
 reminder-refused = Direct messages do not reach you, so you are called in channels again.
@@ -63,14 +63,14 @@ calls-zone = Time zone
 calls-zone-is = Time zone: { $zone }
 calls-zone-now = It is { $time } there. Others: /settings with zone
 calls-quiet-from = Quiet hours from
-calls-quiet-from-off = No quiet hours
+calls-quiet-from-off = Quiet from: never
 calls-quiet-from-hour = Quiet from { $hour }
 calls-quiet-until = Quiet hours until
-calls-quiet-until-off = No quiet hours
+calls-quiet-until-off = Quiet until: never
 calls-quiet-until-hour = Quiet until { $hour }
 calls-digest = Daily digest
-calls-digest-off = No daily digest
-calls-digest-hour = All that waits, every day at { $hour }
+calls-digest-off = Daily digest: none
+calls-digest-hour = Daily digest of all that waits at { $hour }
 
 ## Refusals
 
