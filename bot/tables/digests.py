@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.clock.calendar import Calendar
-from bot.clock.profiles import LIVE
+from bot.clock.profiles import HOUR, LIVE
 from bot.clock.quiet import OFF
 from bot.clock.reminders import BANK, HALF, LAST, reminders_of
 from bot.outbox.rows import Kind, Payload
@@ -15,6 +15,9 @@ from bot.tables.calls import Calling, Reach, calls_of
 from bot.tables.extending import vacation_left
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.waits import Wait, Waiting, Waits
+
+PARKED_AGAIN = 6 * HOUR
+"""Seconds until a digest is tried again for which no channel takes posts."""
 
 
 class Digests(Calling, Waits):
@@ -92,14 +95,17 @@ class Digests(Calling, Waits):
             if at > self.now():
                 await writes.plan(replace(due, at=at))
                 return
-            await self._send(writes, user, news, reach)
+            open_ones = [one for one in news if reach is Reach.DIRECT or not one.table.parked]
+            if open_ones:
+                await self._send(writes, user, open_ones, reach)
+            else:
+                await writes.plan(replace(due, at=self.now() + PARKED_AGAIN))
 
-    async def _send(self, writes: Writes, user: UserId, news: list[Waiting], reach: Reach) -> None:
-        """The digest is queued; owed still, where no channel of these games takes posts."""
+    async def _send(
+        self, writes: Writes, user: UserId, open_ones: list[Waiting], reach: Reach
+    ) -> None:
+        """The digest is queued, and nothing is owed any more."""
         payload = Payload(mentions=(user,), waiting=(user,)).packed()
-        open_ones = [one for one in news if reach is Reach.DIRECT or not one.table.parked]
-        if not open_ones:
-            return
         first = min(open_ones, key=lambda one: (one.what is Wait.OVER, one.urgency)).table
         post = await self._queued(writes, user, first, payload, reach)
         await writes.keep_called(user, CalledRow(self.now(), post, told_all=True))
