@@ -26,7 +26,6 @@ from bot.discord_app.screens import (
     Text,
 )
 from bot.tables.calls import Calls, Reach, with_quiet
-from bot.tables.extending import VACATION
 from bot.tables.waits import Wait, Waiting
 from game_core.kernel.words import Words, words
 
@@ -71,7 +70,10 @@ async def calls_screen(app: App, user: int, note: Words | None = None) -> Screen
     if calls.refused:
         lines.append(f"**{say(words('reminder-refused'))}**")
         await app.tables.told_refusal(user)
-    lines += [say(words("calls-text")), say(words("calls-vacation", left=left, most=VACATION))]
+    lines += [
+        say(words("calls-text")),
+        say(words("calls-vacation", left=left, most=app.tables.vacation)),
+    ]
     turns = Button(say(words("turns-button")), Click("turns"))
     return Screen(
         (Text("\n".join(lines)), *_menus(app, calls), Buttons((turns,))),

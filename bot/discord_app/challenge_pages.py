@@ -105,7 +105,7 @@ def sealed_post(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, .
 def _asked(look: Look) -> Iterator[UserId]:
     """The people whom the table waits for."""
     for player in (look.table.players[seat] for seat in look.waiting):
-        if player.user is not None and not player.resigned:
+        if player.user is not None and player.is_played:
             yield player.user
 
 

@@ -14,6 +14,7 @@ from bot.discord_app.answering import answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
+from bot.discord_app.faults import FAULTS
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
 from bot.tables.errors import TableRefused
@@ -21,6 +22,9 @@ from game_core.kernel.words import words
 
 TOO_MANY_THREADS = (160006, 30033)
 """Discord's codes for a server or channel that takes no more threads."""
+
+NO_MEMBER = (10007, 10013)
+"""Discord's codes for somebody who is not in the server, or nowhere any more."""
 
 _log = logging.getLogger(__name__)
 
@@ -122,6 +126,19 @@ class Alderman(discord.AutoShardedClient):
                 raise
             raise TableRefused(words("refusal-too-many-threads")) from error
         return thread.id
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether Discord knows that the person is not in the server; in doubt they are."""
+        server = self.get_guild(guild)
+        if server is None:
+            return False
+        try:
+            await server.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code in NO_MEMBER
+        except FAULTS:
+            return False
+        return False
 
     async def is_gone(self, channel: int) -> bool:
         """Whether a channel or thread has been deleted, or is hidden from the bot."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.base36 import base36
+from bot.discord_app import seats
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
@@ -28,6 +29,8 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return await challenge_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
+    if row.kind in (Kind.AWAY, Kind.OFFER):
+        return seats.seat_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
         return _notice(app, table, row, merged)
     if table.status in (Status.LOBBY, Status.CANCELLED):
@@ -43,7 +46,11 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         *(await _foot(app, look, row, merged) if is_newest else ()),
         *_sealed(app, table, row, merged),
     )
-    text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
+    told = _told(app, table, row, merged)
+    if look.outcome is None:  # whoever is told of something, but not asked
+        others = (user for user in pinged if user not in row.payload.waiting)
+        told = " ".join((told, *(f"<@{user}>" for user in others)))
+    text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
         blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))

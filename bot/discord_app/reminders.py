@@ -163,7 +163,7 @@ async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
     """Who is next, until when, and what happened since they moved beside what the post tells."""
     times, say = await app.tables.due_times(look.table.id), app.say(look.table)
     lines = [_next(app, look, seat, times.get(seat)) for seat in look.waiting]
-    people = [seat for seat in look.waiting if _plays(look, seat)]
+    people = [seat for seat in look.waiting if look.table.players[seat].is_played]
     if len(look.table.players) > 2 and len(people) == 1:
         lines.append(await since(app, look.table.id, people[0], SINCE_LIMIT, told))
     if look.table.paused:
@@ -173,7 +173,7 @@ async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
 
 def _next(app: App, look: Look, seat: Seat, due: float | None) -> str:
     say = app.say(look.table)
-    if not _plays(look, seat):
+    if not look.table.players[seat].is_played:
         return say(words("post-computer", seat=seat))
     mention = f"<@{look.table.players[seat].user}>"
     if look.turns:
@@ -181,8 +181,3 @@ def _next(app: App, look: Look, seat: Seat, due: float | None) -> str:
     else:
         line = say(words("post-next-open", mention=mention))
     return line if due is None else f"{line} · {say(words('post-due', when=stamp(due)))}"
-
-
-def _plays(look: Look, seat: Seat) -> bool:
-    player = look.table.players[seat]
-    return player.user is not None and not player.resigned

@@ -12,7 +12,6 @@ from bot.outbox.rows import Kind, Payload
 from bot.store.rows import CalledRow, DueRow
 from bot.store.writing import Writes
 from bot.tables.calls import Calling, Reach, calls_of
-from bot.tables.extending import vacation_left
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.waits import Wait, Waiting, Waits
 
@@ -28,10 +27,6 @@ class Digests(Calling, Waits):
         if await self.store.read.awaits_use(table, HALF, user):
             async with self.store.writing() as writes:
                 await writes.note_use(table, HALF, user)
-
-    async def vacation_left(self, user: UserId) -> int:
-        """How many hours of vacation the person has left this year."""
-        return await vacation_left(self.store.read, user, self.now())
 
     async def remind(self, due: DueRow) -> None:
         """Whoever keeps the table waiting is owed a reminder; nobody, where it is too late."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from bot.clock.calendar import Calendar
 from bot.clock.profiles import HOUR, LIVE
 from bot.store.reading import Reads
 from bot.store.rows import DeadlineRow, TableRow
@@ -11,8 +12,6 @@ from bot.store.writing import Writes
 from bot.tables.calls import calls_of, plan_digest
 from bot.tables.facts import UserId
 
-VACATION = 240
-"""Hours of vacation that everybody has in a year, which begins and ends in UTC."""
 TOLD_EVERY, TOLD_LAST = 24, 6
 """Whoever is on vacation is reminded whenever so many hours are left: each 24th, and the last 6."""
 MORNING = HOUR
@@ -20,14 +19,18 @@ MORNING = HOUR
 
 
 async def extension(
-    writes: Writes, table: TableRow, row: DeadlineRow, user: UserId, now: float
+    writes: Writes, table: TableRow, row: DeadlineRow, user: UserId, now: float, vacation: int
 ) -> float:
     """How many seconds a deadline that has come is moved by; 0 where the time is out.
 
-    Quiet hours move it once a decision, to an hour after their end; then each hour of vacation
-    moves it to the end of that hour of the clock, and stands for every table of the person. Live
-    games wait for neither. What is used counts as used from now on.
+    A free day moves it to the end of that, should a pause have led it there. Quiet hours move it
+    once a decision, to an hour after their end; then each hour of `vacation`, of which there are so
+    many a year, moves it to the end of that hour of the clock, and stands for every table of the
+    person. Live games wait for neither. What is used counts as used from now on.
     """
+    free = Calendar(table.weekends_off).add(now, 0.0)
+    if free > now:
+        return free - row.until
     if table.clock == LIVE.key:
         return 0.0
     wakes = (await calls_of(writes, user)).day.wakes(now)
@@ -37,10 +40,11 @@ async def extension(
     hour = int(now // HOUR)
     spent = await writes.vacation(user, *year_of(now))
     if hour not in spent:
-        if len(spent) >= VACATION:
+        left = vacation - len(spent)
+        if left <= 0:
             return 0.0
         await writes.spend_vacation(user, hour)
-        if (VACATION - len(spent)) % TOLD_EVERY == 0 or VACATION - len(spent) == TOLD_LAST:
+        if left % TOLD_EVERY == 0 or left == TOLD_LAST:
             await writes.owe(user, table.id)
             await plan_digest(writes, user, now)
     return (hour + 1) * HOUR - row.until
@@ -52,9 +56,9 @@ async def is_on_vacation(reads: Reads, user: UserId, until: float, now: float) -
     return until <= (hour + 1) * HOUR and hour in await reads.vacation(user, hour, hour + 1)
 
 
-async def vacation_left(reads: Reads, user: UserId, now: float) -> int:
-    """How many hours of vacation the person has left in the year of `now`."""
-    return max(0, VACATION - len(await reads.vacation(user, *year_of(now))))
+async def vacation_spent(reads: Reads, user: UserId, now: float) -> int:
+    """How many hours of vacation the person has spent in the year of `now`."""
+    return len(await reads.vacation(user, *year_of(now)))
 
 
 def year_of(now: float) -> tuple[int, int]:

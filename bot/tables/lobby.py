@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.clock.profiles import DEFAULT, NO_CLOCK
+from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -144,6 +144,17 @@ class Lobby(Desk):
             return _without(row, user)
 
         return await self.changed(table, remove)
+
+    async def set_clock(self, table: TableId, by: UserId, clock: str) -> Table:
+        """The lobby's game will be played by the clock of that key."""
+
+        def wind(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            if clock not in PROFILES:
+                raise TableRefused(words("refusal-no-clock", clocks=", ".join(PROFILES)))
+            return replace(row, clock=clock)
+
+        return await self.changed(table, wind)
 
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""

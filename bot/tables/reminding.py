@@ -23,21 +23,15 @@ async def move_reminders(writes: Writes, row: DeadlineRow, calendar: Calendar, n
     used the game's buttons meanwhile.
     """
     kept = {one.kind for one in await writes.dues(row.game) if _is_of(one, row)}
-    await drop_dues(writes, row)
+    await _drop(writes, row)
     times = reminders_of(row.began, row.grace_until, row.until, calendar)
     for kind, at in times.items():
         if at > now and (kind in kept or kind != HALF):
             await writes.plan(DueRow(kind, row.game, row.seat, row.decision, at))
 
 
-async def drop_reminders(writes: Writes, row: DeadlineRow) -> None:
-    """Nothing is kept of a deadline that has passed, or was met."""
-    await drop_dues(writes, row)
-    await writes.drop_slept(row.game, row.seat, row.decision)
-
-
-async def drop_dues(writes: Writes, row: DeadlineRow) -> None:
-    """No reminder of the deadline is due; its clock stands, or it is over."""
+async def _drop(writes: Writes, row: DeadlineRow) -> None:
+    """No reminder of the deadline is due."""
     for kind in REMINDERS:
         await writes.done(DueRow(kind, row.game, row.seat, row.decision, 0.0))
 

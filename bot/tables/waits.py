@@ -9,7 +9,7 @@ import msgspec
 from bot.store.rows import DeadlineRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NoSuchTable, TableRefused
-from bot.tables.extending import is_on_vacation, vacation_left
+from bot.tables.extending import is_on_vacation, vacation_spent
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.stored import told
@@ -34,7 +34,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
     `due` is the end of their grace, or of their bank where that drains already (`in_bank`), in
     seconds since 1970; None without a clock, or while it stands. `vacation` is how many hours of it
-    are left where it is running, since the bank is empty. `message` is the newest public
+    are left where it is running, because the bank is empty. `message` is the newest public
     post of the table, in `channel`.
     """
 
@@ -78,6 +78,11 @@ class Waits(Desk):
             called = [one.id for one in facts.invited] + [one.user for one in facts.players]
             return await self._told_of(facts, Wait.LOBBY) if user in called else None
         return await self._told_of(facts, Wait.OVER) if facts.status is Status.OVER else None
+
+    async def vacation_left(self, user: UserId) -> int:
+        """How many hours of vacation the person has left this year."""
+        spent = await vacation_spent(self.store.read, user, self.now())
+        return max(0, self.vacation - spent)
 
     async def due_times(self, table: TableId) -> dict[Seat, float]:
         """When whoever the table waits for should have answered, in seconds since 1970, by seat;
@@ -124,9 +129,8 @@ class Waits(Desk):
                 return found
             now = self.now()
             due, in_bank = min(_due(one, now) for one in mine)
-            left = await vacation_left(self.store.read, user, now)
-            runs = in_bank and await is_on_vacation(self.store.read, user, due, now)
-            vacation = left if runs else None
+            runs = await is_on_vacation(self.store.read, user, due, now)
+            vacation = await self.vacation_left(user) if runs else None
             return msgspec.structs.replace(found, due=due, in_bank=in_bank, vacation=vacation)
         if await self.is_asked(live, seat):
             return await self._told_of(live.table, Wait.CONSENT, seat)

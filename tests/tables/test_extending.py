@@ -8,7 +8,8 @@ from bot.clock.profiles import DAY, HOUR
 from bot.clock.quiet import Day
 from bot.store.rows import DeadlineRow
 from bot.tables.calls import NOTHING_CHOSEN
-from bot.tables.extending import MORNING, VACATION, extension
+from bot.tables.desk import VACATION
+from bot.tables.extending import MORNING, extension
 from tests.tables.world import ANN, World
 
 NIGHT = Day("UTC", 22, 7)
@@ -21,12 +22,13 @@ async def extended(world: World, row: DeadlineRow, **change: str) -> DeadlineRow
     world.clock.time = max(world.clock.time, row.until)
     table = replace(await world.tables.row(row.game), **change)
     async with world.store.writing() as writes:
-        more = await extension(writes, table, row, ANN.id, world.clock.time)
+        more = await extension(writes, table, row, ANN.id, world.clock.time, VACATION)
     return replace(row, until=row.until + more)
 
 
 async def asked(world: World) -> DeadlineRow:
     """Ann's deadline in a game of her and Bob."""
+    world.tables.vacation = VACATION
     table = await world.started(2)
     return (await world.store.read.deadlines(table.id))[0]
 
