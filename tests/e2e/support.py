@@ -101,7 +101,14 @@ class Town:
                 await asyncio.sleep(0.005)
 
     def posts(self, channel: Channel | None = None) -> list[Message]:
-        """The public messages of the bot, oldest first."""
+        """The public messages of the bot but reminders, oldest first."""
+        return [one for one in self._public(channel) if not _is_reminder(one)]
+
+    def reminders(self, channel: Channel | None = None) -> list[Message]:
+        """The public reminders, oldest first."""
+        return [one for one in self._public(channel) if _is_reminder(one)]
+
+    def _public(self, channel: Channel | None) -> list[Message]:
         shown = self.alice.sees(channel or self.games)
         return [message for message in shown if not message.is_ephemeral]
 
@@ -170,6 +177,10 @@ class Town:
         message = person.reply(interaction)
         assert message.is_ephemeral, "the answer is public"
         return person.text_of(message)
+
+
+def _is_reminder(message: Message) -> bool:
+    return "Go to the table" in str(message.doc["components"])
 
 
 def first_menu(person: Person, panel: Message) -> Any:
