@@ -13,7 +13,7 @@ from bot.tables.calls import calls_of, plan_digest
 from bot.tables.facts import UserId
 
 TOLD_EVERY, TOLD_LAST = 24, 6
-"""Whoever is on vacation is reminded whenever so many hours are left: each 24th, and the last 6."""
+"""Whoever is on vacation is reminded as it begins, each 24th hour, and when 6 are left."""
 MORNING = HOUR
 """Seconds that are left after quiet hours."""
 
@@ -44,7 +44,8 @@ async def extension(
         if left <= 0:
             return 0.0
         await writes.spend_vacation(user, hour)
-        if left % TOLD_EVERY == 0 or left == TOLD_LAST:
+        is_first = row.until > row.grace_until  # the bank has just run out
+        if is_first or left % TOLD_EVERY == 0 or left == TOLD_LAST:
             await writes.owe(user, table.id)
             await plan_digest(writes, user, now)
     return (hour + 1) * HOUR - row.until

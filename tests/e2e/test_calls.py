@@ -350,3 +350,55 @@ async def test_st_12_no_reminder_is_sent_twice_after_a_kill(tmp_path):
             await t.turn(HOUR)
             assert len(calls(t, t.alice)) == 2
             assert len(t.reminders()) == 1
+
+
+async def test_an_end_that_comes_in_quiet_hours_waits_for_the_morning(t):
+    await t.seated(t.alice, t.bob)
+    await wished(t, t.alice, ("Quiet hours from", "11"), ("Quiet hours until", "20"))
+    (row,) = await t.bot.store.read.deadlines(1)
+    await t.turn(row.until - t.clock.now() + MINUTE)
+    (moved_row,) = await t.bot.store.read.deadlines(1)
+    assert moved_row.until % DAY == 21 * HOUR
+    assert moved_row.until - row.until < 11 * HOUR
+    before = len(calls(t, t.alice))
+    await t.turn(moved_row.until - t.clock.now() - 2 * MINUTE)
+    assert len(calls(t, t.alice)) == before + 1
+    assert "The time of Alice has run out" not in "".join(map(t.alice.text_of, t.posts()))
+    await t.turn(5 * MINUTE)
+    await t.post("turn 2 of 14")
+    assert "The time of Alice has run out" in t.alice.text_of(t.posts()[-1])
+
+
+async def test_vacation_is_spent_when_the_bank_is_empty_and_then_the_time_is_out(tmp_path):
+    async with town(tmp_path, gap=GAP, vacation=3) as t:
+        await t.seated(t.alice, t.bob)
+        (row,) = await t.bot.store.read.deadlines(1)
+        await t.turn(row.until - t.clock.now() + MINUTE)
+        (on_vacation,) = await t.bot.store.read.deadlines(1)
+        assert 0 < on_vacation.until - row.until <= HOUR
+        assert "your vacation is running, 2 hours are left" in calls(t, t.alice)[-1]
+        page = t.reply(t.alice, await t.alice.slash(t.games, "turns"))
+        assert "vacation is running, 2 hours left" in page
+        await t.turn(2 * HOUR + 30 * MINUTE)
+        assert len(t.posts()) == 1
+        await t.turn(HOUR)
+        await t.post("turn 2 of 14")
+        assert "Vacation: 0 of 3 hours" in t.alice.text_of(await wished(t, t.alice))
+
+
+async def test_with_weekends_off_no_time_passes_on_them(t):
+    lobby = await t.lobby(t.alice)
+    await t.bob.press(lobby, "Join")
+    await t.alice.select(lobby, "Clock…", "weekends-off")
+    (changed,) = t.posts()
+    assert "weekends off" in t.alice.text_of(changed)
+    await t.turn(3 * DAY)
+    await t.alice.press(changed, "Start")
+    await t.post("Next")
+    (row,) = await t.bot.store.read.deadlines(1)
+    assert row.grace_until - row.began == DAY
+    assert row.until - row.began == 6 * DAY
+    await t.turn(DAY + HOUR)
+    told = len(calls(t, t.alice))
+    await t.turn(2 * DAY - HOUR)
+    assert len(calls(t, t.alice)) == told

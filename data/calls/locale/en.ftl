@@ -5,6 +5,14 @@
 command-turns = Every game that waits for you, on all servers
 command-settings-zone = Your time zone, such as Europe/Prague
 
+## The lobby
+
+lobby-weekends-off = Weekends off
+lobby-weekends-off-detail = No time passes on Saturdays and Sundays (UTC)
+lobby-weekends-on = Weekends count
+lobby-weekends-on-detail = Time passes on every day
+lobby-no-weekends = weekends off
+
 ## Public posts
 
 post-due = due { $when }
