@@ -10,7 +10,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.clock.reminders import REMINDERS
 from bot.clock.ticker import Ticker
 from bot.clock.waking import keep_beating, wake
 from bot.config import Settings
@@ -21,10 +20,10 @@ from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
+from bot.store.rows import FLAG, REMINDERS
 from bot.store.store import Store
 from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
-from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
@@ -147,13 +146,13 @@ async def _running(
         store,
         {
             COMPUTER: lambda due: tables.answer_due(due, thinker),
-            FLAG: lambda due: tables.time_out(due, thinker),
-            OFFER: tables.offer,
             **dict.fromkeys(REMINDERS, tables.remind),
             DIGEST: tables.digest,
             DAILY: tables.daily,
             STATISTICS: tables.count_cards,
             CLOSE: tables.close_challenge,
+            FLAG: lambda due: tables.time_out(due, thinker),
+            OFFER: tables.offer,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 
 from bot.clock.calendar import Calendar
 from bot.clock.profiles import HOUR
+from bot.store.rows import BANK, HALF, LAST, NEARLY
 
-HALF, NEARLY, BANK, LAST = "remind-half", "remind-nearly", "remind-bank", "remind-last"
-"""The kinds of due rows that reminders are: half of the grace, nine tenths, its end, the end."""
-REMINDERS = (HALF, NEARLY, BANK, LAST)
 BEFORE_THE_END = 6 * HOUR
 
 

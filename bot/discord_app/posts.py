@@ -10,7 +10,7 @@ from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
-from bot.discord_app.lobby import lobby_screen
+from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
@@ -45,6 +45,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     foot = (  # a newer post says who is next
         *(await _foot(app, look, row, merged) if is_newest else ()),
         *_sealed(app, table, row, merged),
+        *_clock(app, table, row),
     )
     told = _told(app, table, row, merged)
     if look.outcome is None:  # whoever is told of something, but not asked
@@ -88,6 +89,12 @@ def _sealed(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...
     """The fingerprint of the seed, with the start."""
     if any(one.kind is Kind.STARTED for one in (*merged, row)):
         yield "-# " + app.say()(words("post-sealed", hash=table.seed_hash))
+
+
+def _clock(app: App, table: Table, row: OutboxRow) -> Iterator[str]:
+    """The clock that a running table plays by, with a fresh post of it."""
+    if row.kind is Kind.TABLE and table.status is Status.RUNNING:
+        yield "-# " + clock_line(table, app.say())
 
 
 def _told(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> str:

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 
 GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
 """What something due may be about."""
-CLOCKED = ("flag", "computer", "remind-half", "remind-nearly", "remind-bank", "remind-last")
+FLAG = "flag"
+"""The kind of due row that the end of somebody's time is."""
+HALF, NEARLY, BANK, LAST = "remind-half", "remind-nearly", "remind-bank", "remind-last"
+REMINDERS = (HALF, NEARLY, BANK, LAST)
+"""The kinds of due rows that reminders are: half of the grace, nine tenths, its end, the end."""
+CLOCKED = (FLAG, "computer", *REMINDERS)
 """The kinds of what is due of a decision and its seat: they stand while their table is paused,
 move with its deadlines, and go with them.
 """

@@ -143,7 +143,8 @@ def _lines(live: Live, one: Told) -> tuple[Words, ...]:
             return (words("log-rebased"),)
         case Entry():
             view = live.view(None)
-            return tuple(live.game.tell(view, event) for event in one.events)
+            told = (event for event in one.events if not event.is_summary)
+            return tuple(live.game.tell(view, event) for event in told)
 
 
 def _undone(log: Sequence[Record]) -> set[int]:

@@ -7,16 +7,13 @@ from dataclasses import replace
 
 from bot.clock.calendar import Calendar
 from bot.clock.profiles import PROFILES, Profile
-from bot.store.rows import DeadlineRow, DueRow, SeatClockRow
+from bot.store.rows import FLAG, DeadlineRow, DueRow, SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Status, TableId
 from bot.tables.live import Live
 from bot.tables.reminding import move_reminders, plan_reminders
 from game_core.kernel.decision import Decision
 from game_core.kernel.seats import NATURE, Seat
-
-FLAG = "flag"
-"""The kind of due row that the end of somebody's time is."""
 
 
 async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.clock.calendar import Calendar
 from bot.clock.profiles import HOUR, LIVE
 from bot.clock.quiet import OFF
-from bot.clock.reminders import BANK, HALF, LAST, reminders_of
+from bot.clock.reminders import reminders_of
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import CalledRow, DueRow
+from bot.store.rows import BANK, HALF, LAST, CalledRow, DueRow
 from bot.store.writing import Writes
 from bot.tables.calls import Calling, Reach, calls_of
 from bot.tables.facts import Status, Table, TableId, UserId

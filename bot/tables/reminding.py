@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.clock.calendar import Calendar
-from bot.clock.reminders import HALF, REMINDERS, reminders_of
-from bot.store.rows import DeadlineRow, DueRow
+from bot.clock.reminders import reminders_of
+from bot.store.rows import HALF, REMINDERS, DeadlineRow, DueRow
 from bot.store.writing import Writes
 
 

@@ -2,7 +2,8 @@
 
 from bot.clock.calendar import MONDAY, WEEK, WORK, Calendar
 from bot.clock.profiles import CASUAL, DAY, FAST, HOUR, LIVE, Profile
-from bot.clock.reminders import BANK, HALF, LAST, NEARLY, reminders_of
+from bot.clock.reminders import reminders_of
+from bot.store.rows import BANK, HALF, LAST, NEARLY
 
 ALWAYS = Calendar()
 

@@ -1,5 +1,7 @@
 """Games that last days, on a clock that the test turns."""
 
+import asyncio
+
 from bot.clock.profiles import CASUAL, HOUR, MINUTE
 from bot.tables.timeouts import OFFERED_AFTER
 from tests.e2e.support import bot_at, discord_here, first_menu
@@ -143,3 +145,78 @@ async def test_a_bot_that_was_down_for_two_days_forfeits_nobody(tmp_path):
             assert (await table_of(t, t.alice)).seq == table.seq
             await t.turn(ALL + MINUTE)
             await t.post("turn 2 of 14")
+
+
+async def test_st_1_confirmed_in_the_second_in_which_the_time_runs_out_moves_once(t):
+    panel = await t.ghost(t.alice, await t.panel(t.alice, await t.seated(t.alice, t.bob)))
+    await asyncio.gather(t.alice.press(panel, "Confirm"), t.turn(ALL))
+    await t.post("turn 2 of 14")
+    log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
+    assert log.count("Alice lays") == 1
+
+
+async def test_st_4_a_panel_from_before_the_time_ran_out_is_stale(t):
+    panel = await t.ghost(t.alice, await t.panel(t.alice, await t.seated(t.alice, t.bob)))
+    await t.turn(ALL + MINUTE)
+    await t.post("turn 2 of 14")
+    late = await t.answer(t.alice, await t.alice.press(panel, "Confirm"))
+    assert "it is turn 2" in t.alice.text_of(late)
+
+
+async def test_st_8_a_caretakers_move_stands_once_the_next_player_has_acted(t):
+    await t.seated(t.alice, t.bob)
+    await t.turn(ALL + MINUTE)
+    await moved(t, t.bob, await t.post("turn 2 of 14"))
+    post = await t.post("turn 3 of 14")
+    sure = t.alice.reply(await t.alice.press(post, "Undo"))
+    refused = await t.alice.press(sure, t.alice.controls_of(sure)[0].custom_id)
+    assert "Bob" in t.reply(t.alice, refused)
+    log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
+    assert "~~" not in log
+
+
+async def test_st_12_a_flag_that_fell_while_the_bot_was_dead_moves_once(tmp_path):
+    async with discord_here() as server:
+        async with bot_at(server, tmp_path) as t:
+            await t.seated(t.alice, t.bob)
+            await t.turn(ALL - MINUTE)
+            clock = t.clock
+        clock.turn(5 * MINUTE)
+        async with bot_at(server, tmp_path, clock=clock) as t:
+            await t.post("turn 2 of 14")
+            log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
+            assert log.count("by a caretaker") == 1
+            told = [one for one in t.posts() if "has run out" in t.alice.text_of(one)]
+            assert len(told) == 1
+
+
+async def test_st_16_time_runs_out_at_a_table_whose_channel_is_gone(t):
+    other = t.server.world.channel("table-2")
+    lobby = await t.lobby(t.alice, other)
+    await t.bob.press(lobby, "Join")
+    await t.alice.press(lobby, "Start")
+    await t.post("turn 1 of 14", other)
+    t.server.world.drop_channel(other)
+    await t.turn(ALL + MINUTE)
+    found = t.alice.reply(await t.alice.slash(t.games, "game table"))
+    await t.alice.press(found, t.alice.controls_of(found)[0].custom_id)
+    await t.post("turn 2 of 14")
+
+
+async def test_st_10_what_a_caretaker_hides_nobody_reads(t):
+    """Minikin City: cards are kept in secret, and a caretaker keeps them too."""
+    lobby = t.alice.reply(await t.alice.slash(t.games, "play", game="minikin_city"))
+    await t.bob.press(lobby, "Join")
+    await t.alice.press(lobby, "Start")
+    await t.post("Next")
+    before = len(t.posts())
+    await t.turn(ALL + MINUTE)
+    public = " ".join(t.alice.text_of(one) for one in t.posts()[before:])
+    assert "has run out" in public
+    table = await table_of(t, t.alice)
+    names = t.bot.app.pictures.card_names(t.bot.app.library.game("minikin_city")).values()
+    look = await t.bot.app.tables.look(table.id, None)
+    shown = t.bot.app.pictures.text(look)
+    assert not [name for name in names if name in public and name not in shown]
+    log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
+    assert not [name for name in names if name in log and name not in shown]

@@ -15,7 +15,7 @@ from bot.outbox.rows import OutboxRow
 from bot.outbox.sender import Sender
 from bot.store.connection import Connection, Row, Value
 from bot.store.problems import HeadMoved
-from bot.tables.deadlines import FLAG
+from bot.store.rows import FLAG
 from bot.tables.facts import Policy
 from tests.tables.world import ANN, BOB, Channel, World, eventually, outbox
 

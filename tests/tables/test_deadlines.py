@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.clock.profiles import CASUAL, HOUR
-from bot.tables.deadlines import FLAG
+from bot.store.rows import FLAG
 from bot.tables.errors import TableRefused
 from game_core.kernel.decision import Decision
 from game_core.players import Policy
