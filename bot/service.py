@@ -20,10 +20,11 @@ from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
-from bot.store.rows import FLAG
+from bot.store.rows import FLAG, REMINDERS
 from bot.store.store import Store
+from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
-from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
@@ -87,13 +88,16 @@ async def serving(
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
     patience: float = PATIENCE,
+    gap: float = GAP,
+    vacation: int = VACATION,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
     `pause` is how many seconds a computer player waits before it moves (None: as the table's clock
-    has it), `patience` how many a click waits for its answer, `seeds` where deals come from,
-    `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
-    be used, NoConnection where Discord cannot be entered.
+    has it), `patience` how many a click waits for its answer, `gap` how many lie between two
+    mentions of a person, `vacation` how many hours of it everybody has in a year, `seeds` where
+    deals come from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the
+    home cannot be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
     if settings.api is not None:
@@ -111,7 +115,16 @@ async def serving(
         for key in known.games:
             studio.prebake(key)
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
+        tables = Tables(
+            store,
+            known,
+            clock.now,
+            pause=pause,
+            draw_seed=seeds,
+            limits=limits,
+            gap=gap,
+            vacation=vacation,
+        )
         pictures = Pictures(studio, say)
         doors = client.open_thread, client.is_gone
         app = App(tables, known, say, pictures, *doors, patience=patience)
@@ -133,6 +146,9 @@ async def _running(
         store,
         {
             COMPUTER: lambda due: tables.answer_due(due, thinker),
+            **dict.fromkeys(REMINDERS, tables.remind),
+            DIGEST: tables.digest,
+            DAILY: tables.daily,
             STATISTICS: tables.count_cards,
             CLOSE: tables.close_challenge,
             FLAG: lambda due: tables.time_out(due, thinker),

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, challenges, pages, seating, seats, standing
+from bot.discord_app import around, calls, challenges, pages, seating, seats, standing
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -261,7 +261,10 @@ async def _look(app: App, caller: Caller, click: Click) -> Look:
 
 
 async def seen(app: App, caller: Caller, table: int) -> Look:
-    """The table as the caller sees it; what waited for its channel goes out where it can."""
+    """The table as the caller sees it, who looks after it; what waited for its channel goes out
+    where it can.
+    """
+    await app.tables.used(table, caller.person.id)
     look = await app.tables.look(table, caller.person.id)
     is_open = look.table.place == caller.place and not caller.missing
     if look.table.parked and is_open:
@@ -291,6 +294,7 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **calls.VERBS,
     **challenges.VERBS,
     **seating.VERBS,
     **standing.VERBS,

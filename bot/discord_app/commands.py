@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, challenges, pages, seats, standing, typed
+from bot.discord_app import around, calls, challenges, pages, seats, standing, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -119,8 +119,22 @@ def add_commands(tree: Tree, app: App) -> None:
 
     @tree.command(name="settings", description=told("command-settings"))
     @app_commands.guild_only()
-    async def settings(interaction: Interaction) -> None:
-        await run(interaction, _settings)
+    @app_commands.describe(zone=told("command-settings-zone"))
+    async def settings(interaction: Interaction, zone: str = "") -> None:
+        await run(
+            interaction,
+            lambda app, caller: calls.moved(app, caller, zone) if zone else _settings(app, caller),
+        )
+
+    @settings.autocomplete("zone")
+    async def zones(_: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = list(calls.zones_like(current))[:OPTIONS_LIMIT]
+        return [app_commands.Choice(name=name, value=name) for name in found]
+
+    @tree.command(name="turns", description=told("command-turns"))
+    @app_commands.guild_only()
+    async def turns(interaction: Interaction) -> None:
+        await run(interaction, calls.turns)
 
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))

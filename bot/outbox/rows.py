@@ -31,6 +31,10 @@ class Kind(StrEnum):
     """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
+    REMINDER = "reminder"
+    """What waits for the person in `mentions`, in the channel of a game or as a direct message."""
+    TRIAL = "trial"
+    """A direct message that shows that they arrive."""
 
 
 class Payload(msgspec.Struct, frozen=True):

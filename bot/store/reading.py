@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.calls import CallReads
 from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
 from bot.store.results import ResultReads
@@ -50,7 +51,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads, TimeReads):
+class Reads(ResultReads, ChallengeReads, TimeReads, CallReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:

@@ -156,6 +156,15 @@ class Lobby(Desk):
 
         return await self.changed(table, wind)
 
+    async def set_weekends_off(self, table: TableId, by: UserId, *, on: bool) -> Table:
+        """On Saturdays and Sundays the clock of the lobby's game will stand, or not."""
+
+        def switched(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            return replace(row, weekends_off=on)
+
+        return await self.changed(table, switched)
+
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.counting import Counting
+from bot.tables.digests import Digests
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
@@ -31,6 +32,7 @@ class Tables(
     Challenges,
     Chronicle,
     Counting,
+    Digests,
     Filming,
     Personal,
     Statistics,

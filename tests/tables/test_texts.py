@@ -19,6 +19,9 @@ KEYS = sorted(
 )
 LONGEST = {
     "name": "W" * 60,
+    "zone": "W" * 40,
+    "hours": 23,
+    "most": 11,
     "value": "W" * 60,
     "choices": "relaxed, normal, hard, standard, zoning",
     "host": "W" * 40,
