@@ -23,6 +23,10 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
     NOTICE = "notice"
+    STEWARD = "steward"
+    """What the host or a moderator has done; `mentions` play there."""
+    IDLE = "idle"
+    """A table that nobody has touched for long is put away soon, unless `mentions` keep it."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
 

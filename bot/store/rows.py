@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON = "game", "person", "season"
+GAME, PERSON, SEASON, HOME = "game", "person", "season", "home"
 """What something due may be about."""
 
 

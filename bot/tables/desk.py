@@ -221,7 +221,8 @@ class Desk:
     def people(self, live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
         """The people who play these seats themselves."""
         players = (live.table.players[seat] for seat in seats)
-        theirs = (one.user for one in players if one.user is not None and not one.resigned)
+        here = (one for one in players if not one.resigned and not one.is_former)
+        theirs = (one.user for one in here if one.user is not None)
         return tuple(dict.fromkeys(theirs))
 
     async def _hydrated(self, row: TableRow) -> Live:

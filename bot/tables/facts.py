@@ -55,6 +55,11 @@ class Player(msgspec.Struct, frozen=True):
     policy: Policy | None = None
     resigned: bool = False
 
+    @property
+    def is_former(self) -> bool:
+        """Whether the person has asked to be forgotten: their id is below 0 since."""
+        return self.user is not None and self.user < 0
+
 
 class Table(msgspec.Struct, frozen=True):
     """A table as everybody may know it; `seed` only when it is over."""

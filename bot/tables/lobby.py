@@ -45,9 +45,9 @@ class Lobby(Desk):
             seq=0,
             marked=False,
             seats=(SeatRow(0, host.id, host.name),),
-            clock=DEFAULT,
         )
         async with self.store.writing() as writes:
+            row = replace(row, clock=(await writes.server(place.guild)).clock or DEFAULT)
             if taken := await writes.open_in(place.channel):
                 raise PlaceTaken(self.facts(taken))
             await self.limits.check_server(writes, place.guild)

@@ -130,8 +130,11 @@ def _options(live: Live, name: str) -> Options:
 
 
 def _seats(live: Live, name: str) -> tuple[SeatRow, ...]:
-    """Who played to the end; in a new deal against each other the next seat begins."""
-    stayed = [one for one in live.row.seats if not one.resigned]
+    """Who played to the end and is still known; in a new deal against each other the next seat
+    begins.
+    """
+    known = [one for one in live.row.seats if not live.table.players[one.seat].is_former]
+    stayed = [one for one in known if not one.resigned]
     if name != SAME_DEAL and not live.game.cooperative(live.match.table):
         stayed = [*stayed[1:], *stayed[:1]]
     return tuple(replace(one, seat=seat) for seat, one in enumerate(stayed))

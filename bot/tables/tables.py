@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from bot.tables.chronicle import Chronicle
 from bot.tables.computers import Computers
-from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
+from bot.tables.houses import Houses
 from bot.tables.inviting import Inviting
-from bot.tables.personal import Personal
+from bot.tables.own_data import OwnDataOf
 from bot.tables.play import Play
 from bot.tables.sequels import Sequels
+from bot.tables.stewarding import Stewarding
 from bot.tables.taking_back import TakingBack
+from bot.tables.upkeep import Upkeep
 
 
-class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal):
+class Tables(
+    Inviting,
+    Sequels,
+    OwnDataOf,
+    Play,
+    TakingBack,
+    Stewarding,
+    Houses,
+    Chronicle,
+    Computers,
+    Filming,
+    Upkeep,
+):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:
