@@ -23,7 +23,9 @@ from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
+from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
+from bot.tables.upkeep import IDLE, UPKEEP
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
 
@@ -108,8 +110,8 @@ async def serving(
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
         tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
         pictures = Pictures(studio, say)
-        doors = client.open_thread, client.is_gone
-        app = App(tables, known, say, pictures, *doors, patience=patience)
+        doors = client.open_thread, client.is_gone, client.find_person, client.roles_of
+        app = App(tables, known, say, pictures, *doors, privacy=settings.privacy, patience=patience)
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
@@ -125,7 +127,12 @@ async def _running(
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        {
+            COMPUTER: lambda due: tables.answer_due(due, thinker),
+            WISH: tables.end_wish,
+            UPKEEP: tables.keep_up,
+            IDLE: tables.put_away,
+        },
         now=clock.now,
         sleep_until=clock.sleep_until,
     )
@@ -136,6 +143,7 @@ async def _running(
         if not ready.done():
             ready.cancel()
             await tasks[0]
+        await tables.plan_upkeep()
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
         tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, pages, seating
+from bot.discord_app import around, houses, pages, privacy, seating, stewards
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -243,6 +243,12 @@ async def _end(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("ended"))))
 
 
+async def _keep(app: App, caller: Caller, click: Click) -> Reply:
+    """The idle game is kept."""
+    await app.tables.keep_table(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("steward-kept"))))
+
+
 async def _here(app: App, caller: Caller, click: Click) -> Reply:
     """The table goes on in the caller's channel, its own being gone or closed to us."""
     if caller.missing:
@@ -291,7 +297,11 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **houses.VERBS,
+    **privacy.VERBS,
     **seating.VERBS,
+    **stewards.VERBS,
+    "keep": _keep,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

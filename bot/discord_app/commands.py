@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, pages, typed
+from bot.discord_app import around, houses, pages, privacy, stewards, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -122,9 +122,31 @@ def add_commands(tree: Tree, app: App) -> None:
     async def settings(interaction: Interaction) -> None:
         await run(interaction, _settings)
 
+    @tree.command(name="privacy", description=told("command-privacy"))
+    @app_commands.guild_only()
+    async def privacy_in_short(interaction: Interaction) -> None:
+        await run(interaction, privacy.privacy)
+
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
+    tree.add_command(_own_data_group(run, told))
+
+
+def _own_data_group(
+    run: Callable[[Interaction, Work], Awaitable[None]], told: Callable[[str], str]
+) -> app_commands.Group:
+    group = app_commands.Group(name="mydata", description=told("command-mydata"), guild_only=True)
+
+    @group.command(name="export", description=told("command-mydata-export"))
+    async def export(interaction: Interaction) -> None:
+        await run(interaction, privacy.export)
+
+    @group.command(name="delete", description=told("command-mydata-delete"))
+    async def delete(interaction: Interaction) -> None:
+        await run(interaction, privacy.delete)
+
+    return group
 
 
 def _game_group(
@@ -146,6 +168,8 @@ def _game_group(
     simple("rules", _rules)
     simple("help", _help)
     simple("records", around.records)
+    simple("manage", stewards.manage)
+    simple("server", houses.server)
     for name, page in around.PAGES.items():
         simple(name, _of_table(page))
 

@@ -11,6 +11,7 @@ from bot.discord_app.ids import Click
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
+from bot.discord_app.stewards import idle_post, steward_post
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
 from game_core.kernel.words import words
@@ -25,8 +26,12 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     table = await app.tables.table(row.game)
     if row.kind is Kind.NOTICE:
         return Screen((Text(_told(app, table, row, merged), row.id),))
+    if row.kind is Kind.STEWARD:
+        return steward_post(app, table, row, _told(app, table, row, merged))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
+    if row.kind is Kind.IDLE:
+        return idle_post(app, table, row, _told(app, table, row, merged))
     look = await app.tables.look(table.id, None)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
