@@ -11,20 +11,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock.ticker import Ticker
+from bot.clock.waking import keep_beating, wake
 from bot.config import Settings
 from bot.discord_app.app import App
 from bot.discord_app.client import Alderman
-from bot.discord_app.heartbeat import keep_marked
+from bot.discord_app.heartbeat import is_answered, keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
+from bot.tables.timeouts import OFFER
 from bot.tables.upkeep import IDLE, UPKEEP
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
@@ -80,16 +83,16 @@ async def serving(
     games: Library | None = None,
     texts: Catalog | None = None,
     clock: Clock = WALL,
-    pause: float = 1.0,
+    pause: float | None = None,
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
     patience: float = PATIENCE,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
-    `pause` is how many seconds a computer player waits before it moves, `patience` how many a click
-    waits for its answer, `seeds` where deals come
-    from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
+    `pause` is how many seconds a computer player waits before it moves (None: as the table's clock
+    has it), `patience` how many a click waits for its answer, `seeds` where deals come from,
+    `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
     be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
@@ -124,7 +127,8 @@ async def _running(
 ) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
     """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
-    sender = Sender(store, DiscordPoster(client, app))
+    sender = Sender(store, DiscordPoster(client, app, client.has_left))
+    await wake(store, clock.now)
     ticker = Ticker(
         store,
         {
@@ -132,6 +136,8 @@ async def _running(
             WISH: tables.end_wish,
             UPKEEP: tables.keep_up,
             IDLE: tables.put_away,
+            FLAG: lambda due: tables.time_out(due, thinker),
+            OFFER: tables.offer,
         },
         now=clock.now,
         sleep_until=clock.sleep_until,
@@ -147,6 +153,8 @@ async def _running(
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
         tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))
+        beating = keep_beating(store, lambda: is_answered(client), clock.now, clock.sleep_until)
+        tasks.append(asyncio.create_task(beating, name="heartbeat"))
         yield tuple(tasks)
     finally:
         for task in tasks[1:]:

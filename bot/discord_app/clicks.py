@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, houses, pages, privacy, seating, stewards
+from bot.discord_app import around, houses, pages, privacy, seating, seats, stewards
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -300,6 +300,7 @@ VERBS: dict[str, Verb] = {
     **houses.VERBS,
     **privacy.VERBS,
     **seating.VERBS,
+    **seats.VERBS,
     **stewards.VERBS,
     "keep": _keep,
     "thread": _thread,

@@ -14,6 +14,7 @@ from bot.discord_app.answering import answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
+from bot.discord_app.faults import FAULTS
 from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickButton, ClickForm, ClickMenu, ClickPeople, Interaction
 from bot.tables.errors import TableRefused
@@ -22,6 +23,9 @@ from game_core.kernel.words import words
 
 TOO_MANY_THREADS = (160006, 30033)
 """Discord's codes for a server or channel that takes no more threads."""
+
+NO_MEMBER = (10007, 10013)
+"""Discord's codes for somebody who is not in the server, or nowhere any more."""
 
 _log = logging.getLogger(__name__)
 
@@ -154,6 +158,19 @@ class Alderman(discord.AutoShardedClient):
         known = self.get_guild(guild)
         roles = reversed(known.roles) if known else ()
         return tuple((str(one.id), one.name) for one in roles if _is_for_people(one))
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether Discord knows that the person is not in the server; in doubt they are."""
+        server = self.get_guild(guild)
+        if server is None:
+            return False
+        try:
+            await server.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code in NO_MEMBER
+        except FAULTS:
+            return False
+        return False
 
     async def is_gone(self, channel: int) -> bool:
         """Whether a channel or thread has been deleted, or is hidden from the bot."""

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, houses, pages, privacy, stewards, typed
+from bot.discord_app import around, houses, pages, privacy, seats, stewards, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -170,7 +170,7 @@ def _game_group(
     simple("records", around.records)
     simple("manage", stewards.manage)
     simple("server", houses.server)
-    for name, page in around.PAGES.items():
+    for name, page in {**around.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 
     @group.command(name="invite", description=told("command-game-invite"))

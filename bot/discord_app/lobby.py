@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.clock.profiles import PROFILES
 from bot.discord_app.app import App, Say, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
@@ -45,7 +46,7 @@ def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
     blocks: list[Block] = [Text(text, row), Buttons(buttons)]
     blocks += _option_menus(game, table, say)
     blocks.append(_computer_menu(table, say))
-    blocks.append(_door_menu(table, say))
+    blocks += [_door_menu(table, say), _clock_menu(table, say)]
     return Screen(tuple(blocks), Accent.PLAY)
 
 
@@ -102,6 +103,7 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
         yield f"-# {_option_text(game, table, name, _option_now(table, name), say)}"
     if game.fixed is not None and (fixed := game.fixed(table.options)):
         yield "-# " + say(fixed)
+    yield "-# " + clock_line(table, say)
     if table.invite_only:
         yield "-# " + say(words("lobby-closed-door"))
     if table.by_lot:
@@ -151,6 +153,26 @@ def _door_menu(table: Table, say: Say) -> Menu:
     codes = (OPEN if table.invite_only else CLOSED, ORDER if table.by_lot else LOTS)
     choices = tuple(Choice(say(words(f"lobby-door-{code}")), code) for code in codes)
     return Menu(say(words("lobby-door")), Click("door", table.id), choices)
+
+
+def clock_line(table: Table, say: Say) -> str:
+    """The clock that a table plays by, or that it has none."""
+    alone = len({one.user for one in table.players if one.user is not None}) < 2
+    has_none = table.clock not in PROFILES or (table.status is Status.LOBBY and alone)
+    return say(words("clock-alone" if has_none else f"clock-{table.clock}"))
+
+
+def _clock_menu(table: Table, say: Say) -> Menu:
+    choices = tuple(
+        Choice(
+            say(words(f"clock-{key}")),
+            key,
+            say(words(f"clock-{key}-detail")),
+            chosen=key == table.clock,
+        )
+        for key in PROFILES
+    )
+    return Menu(say(words("lobby-clock")), Click("clock", table.id), choices)
 
 
 def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:

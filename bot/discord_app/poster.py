@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
+from bot.clock.profiles import HOUR
 from bot.discord_app.app import App
 from bot.discord_app.faults import FAULTS
 from bot.discord_app.layout import ROW_ID_BASE, files_of, mentions_of, view_of
 from bot.discord_app.posts import post_screen
-from bot.outbox.rows import OutboxRow
+from bot.outbox.rows import OutboxRow, mentions
 from bot.outbox.sender import Parked, Unavailable
+from bot.tables.facts import Status
 
 SHUT = (50083, 160005)
 """Discord's codes for archived and locked threads."""
@@ -18,16 +22,24 @@ LOOKED_AT = 50
 
 
 class DiscordPoster:
-    """Posts through a client; a post is a new message, never an edit."""
+    """Posts through a client; a post is a new message, never an edit.
 
-    def __init__(self, client: discord.Client, app: App) -> None:
+    `has_left` says whether a person (server, person) is gone from a server.
+    """
+
+    def __init__(
+        self, client: discord.Client, app: App, has_left: Callable[[int, int], Awaitable[bool]]
+    ) -> None:
         self._client = client
         self._app = app
+        self._has_left = has_left
+        self._seen: dict[tuple[int, int], float] = {}
 
     async def post(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> int:
         """The id of the message; raises Parked where the channel takes none, Unavailable
         otherwise.
         """
+        await self._look_for(row, merged)
         screen = await post_screen(self._app, row, merged)
         try:
             message = await (await self._place(row)).send(
@@ -49,6 +61,27 @@ class DiscordPoster:
         except FAULTS as error:
             raise _told(error) from error
         return None
+
+    async def _look_for(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> None:
+        """Whoever the post would mention and has left the server gives up their seat.
+
+        Who was seen within the hour is not looked for.
+        """
+        if row.game is None or row.person is not None:
+            return
+        tables, now = self._app.tables, self._app.tables.now()
+        table = await tables.table(row.game)
+        if table.status is not Status.RUNNING:
+            return
+        for user in mentions(row, merged):
+            key = (table.place.guild, user)
+            if now - self._seen.get(key, 0.0) < HOUR:
+                continue
+            if await self._has_left(*key):
+                self._seen.pop(key, None)
+                await tables.left_server(table.id, user)
+            else:
+                self._seen[key] = now
 
     async def _place(self, row: OutboxRow) -> discord.abc.Messageable:
         """The row's channel, or the direct messages of its person."""

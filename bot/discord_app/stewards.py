@@ -130,7 +130,7 @@ async def _seat(app: App, caller: Caller, click: Click) -> Reply:
     people = Click("why", table.id, picks=(PERSON, code))
     blocks.append(People(say(words("steward-do-person")), people))
     player = table.players[seat]
-    if player.user is not None and not player.resigned:
+    if player.user is not None:
         computer = Click("why", table.id, picks=(COMPUTER, code))
         blocks.append(Buttons((Button(say(words("steward-do-computer")), computer),)))
     return Reply(Screen(tuple(blocks), Accent.PLAY))
@@ -204,6 +204,16 @@ async def _deed(app: App, caller: Caller, click: Click) -> Reply:
 Deed = Callable[[App, Caller, int, tuple[str, ...], str], Awaitable[str]]
 
 
+async def _pause(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
+    await app.tables.halt(table, await steward_of(app, caller), why)
+    return app.say()(words("steward-done"))
+
+
+async def _resume(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
+    await app.tables.go_on(table, await steward_of(app, caller), why)
+    return app.say()(words("steward-done"))
+
+
 async def _rewind(app: App, caller: Caller, table: int, rest: tuple[str, ...], why: str) -> str:
     (code,) = rest
     await app.tables.rewind(table, await steward_of(app, caller), number_of(code), why)
@@ -246,6 +256,8 @@ async def _thread(app: App, caller: Caller, table: int, _: tuple[str, ...], why:
 
 
 DEEDS: dict[str, Deed] = {
+    PAUSE: _pause,
+    RESUME: _resume,
     COMPUTER: _computer,
     PERSON: _person,
     REWIND: _rewind,

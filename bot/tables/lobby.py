@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.clock.profiles import DEFAULT, NO_CLOCK
+from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -94,7 +94,7 @@ class Lobby(Desk):
         def sit(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
             check_room(row, self.rules(row.rules).seats[-1])
-            return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
+            return _seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
 
         return await self.changed(table, sit)
 
@@ -141,6 +141,17 @@ class Lobby(Desk):
             return _without(row, user)
 
         return await self.changed(table, remove)
+
+    async def set_clock(self, table: TableId, by: UserId, clock: str) -> Table:
+        """The lobby's game will be played by the clock of that key."""
+
+        def wind(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            if clock not in PROFILES:
+                raise TableRefused(words("refusal-no-clock", clocks=", ".join(PROFILES)))
+            return replace(row, clock=clock)
+
+        return await self.changed(table, wind)
 
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
@@ -231,7 +242,7 @@ def _people(row: TableRow) -> set[int]:
     return {one.person for one in row.seats if one.person is not None}
 
 
-def _robot(row: TableRow) -> str:
+def robot_name(row: TableRow) -> str:
     """A name that no other seat of the table has."""
     taken = {one.name for one in row.seats}
     number = 1

@@ -6,14 +6,20 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import SeatRow, TableRow
-from bot.tables.desk import Desk
+from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.tables.deadlines import forget_row
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
+from bot.tables.lobby import robot_name
+from bot.tables.pausing import Pausing
 from bot.tables.play import check_running
+from bot.tables.replacing import timed
+from bot.tables.stints import with_seat
 from bot.tables.stored import told
+from bot.tables.timeouts import OFFER
 from game_core.kernel.history import choices, moments, rewind
 from game_core.kernel.log import Entry
 from game_core.kernel.seats import Seat
@@ -39,8 +45,8 @@ class Chosen(msgspec.Struct, frozen=True):
     turn: int
 
 
-class Stewarding(Desk):
-    """Replacing, rewinding, ending, moving.
+class Stewarding(Pausing):
+    """Pausing, replacing, rewinding, ending, moving.
 
     All raise NotHost where the person is neither the host nor a moderator. A `reason` is a few
     words that are fit to show as they are.
@@ -77,6 +83,26 @@ class Stewarding(Desk):
             if isinstance(one.record, Entry) and one.record.seq in wanted
         )
 
+    async def halt(self, table: TableId, by: Steward, reason: str) -> Table:
+        """The table is paused, for that reason."""
+        await self.check_steward(table, by)
+        return await self.pause(
+            table, reason, await self._told(table, by, "steward-paused", reason)
+        )
+
+    async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
+        """The table is not paused any more."""
+        await self.check_steward(table, by)
+        return await self.resume(table, await self._told(table, by, "steward-resumed", reason))
+
+    async def _told(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
+        async with self.lock(table):
+            live = await self.live(table)
+            check_running(live)
+            people = self.people(live, (one.seat for one in live.row.seats))
+        told_to = tuple(user for user in people if user != by.person.id)
+        return Payload((words(key, who=by.person.name, reason=reason),), told_to, told_to)
+
     async def rewind(self, table: TableId, by: Steward, seq: int, reason: str) -> Table:
         """The table stands as it did when that choice was to be made; it sets no record any more.
 
@@ -98,15 +124,15 @@ class Stewarding(Desk):
             return after.table
 
     async def seat_computer(self, table: TableId, by: Steward, seat: Seat, reason: str) -> Table:
-        """A computer player has the seat of a person, for good."""
+        """A computer player has the seat of a person, who cannot come back to it."""
         async with self.lock(table):
             live = await self._running(table, by)
             mine = _seat(live, seat)
-            if mine.person is None or mine.resigned:
+            if mine.person is None:
                 raise TableRefused(words("refusal-computer-sits"))
-            gone = replace(mine, policy=Policy.GREEDY.value, resigned=True)
+            new = SeatRow(seat, None, robot_name(live.row), Policy.GREEDY.value)
             said = words("steward-computer", who=by.person.name, seat=seat, reason=reason)
-            return await self._replaced(live, gone, said, by)
+            return await self._replaced(live, new, said, by)
 
     async def seat_person(
         self, table: TableId, by: Steward, seat: Seat, person: Person, reason: str
@@ -173,13 +199,18 @@ class Stewarding(Desk):
 
     async def stewarded(self, live: Live, row: TableRow, said: Words, by: Steward) -> Table:
         """The changed table; everybody who plays there, or did until now, is told."""
-        after = replace(live, row=row, table=self.facts(row))
+        changed = [
+            one.seat for one, old in zip(row.seats, live.row.seats, strict=True) if one != old
+        ]
         async with self.store.writing() as writes:
-            await writes.change_table(row, live.row.seq, self.now())
-            if row.seats != live.row.seats:
-                await writes.seat(row.id, row.seats)
-                await writes.drop_undo(row.id)
-            await self.set_due(writes, after)
+            for seat in changed:
+                await forget_row(writes, row.id, seat)
+                await writes.done(DueRow(OFFER, row.id, seat, 0, 0.0))
+                if row.clock in PROFILES:
+                    await writes.keep_seat_clock(
+                        row.id, SeatClockRow(seat, PROFILES[row.clock].bank)
+                    )
+            after = await self.reseat(writes, live, row)
             everybody = [one.seat for one in row.seats]
             people = (*self.people(live, everybody), *self.people(after, everybody))
             told_to = tuple(user for user in dict.fromkeys(people) if user != by.person.id)
@@ -197,12 +228,12 @@ class Stewarding(Desk):
 
     async def _replaced(self, live: Live, new: SeatRow, said: Words, by: Steward) -> Table:
         """The table with that seat; its host is somebody who plays, where anybody does."""
-        seats = tuple(new if one.seat == new.seat else one for one in live.row.seats)
-        people = [one.person for one in seats if one.person is not None and not one.resigned]
+        row = timed(with_seat(live.row, new.seat, lambda _: new))
+        people = [one.person for one in row.seats if one.person is not None and not one.resigned]
         if not people:
             raise TableRefused(words("refusal-last-person"))
-        host = live.row.host if live.row.host in people else people[0]
-        return await self.stewarded(live, replace(live.row, seats=seats, host=host), said, by)
+        host = row.host if row.host in people else people[0]
+        return await self.stewarded(live, replace(row, host=host), said, by)
 
     async def _called_off(self, row: TableRow, said: Words) -> Table:
         off = replace(row, status=Status.CANCELLED.value)

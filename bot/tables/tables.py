@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.computers import Computers
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.houses import Houses
 from bot.tables.inviting import Inviting
 from bot.tables.own_data import OwnDataOf
 from bot.tables.play import Play
+from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
 from bot.tables.stewarding import Stewarding
 from bot.tables.taking_back import TakingBack
+from bot.tables.timeouts import Timeouts
 from bot.tables.upkeep import Upkeep
 
 
@@ -24,8 +25,9 @@ class Tables(
     TakingBack,
     Stewarding,
     Houses,
+    Replacing,
     Chronicle,
-    Computers,
+    Timeouts,
     Filming,
     Upkeep,
 ):

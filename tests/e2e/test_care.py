@@ -1,9 +1,7 @@
 """Looking after games: host and moderators, servers, channels that close, people who leave."""
 
-import json
-
 from bot.clock.profiles import DAY
-from bot.sandbox import Permission, screen
+from bot.sandbox import Permission
 from bot.sandbox.wire import Kind
 from tests.e2e.support import first_menu
 
@@ -51,7 +49,9 @@ async def test_a_game_goes_back_to_any_move_and_on_from_there(t):
         await t.confirmed(player, await t.panel(player, post))
         post = await t.post(f"turn {turn} of 14")
     old_panel = await t.panel(t.bob, post)
-    which = await t.answer(t.alice, await t.alice.press(await managing(t, t.alice), "Take back to…"))
+    which = await t.answer(
+        t.alice, await t.alice.press(await managing(t, t.alice), "Take back to…")
+    )
     menu = first_menu(t.alice, which)
     assert [one["label"].split(" (")[0] for one in menu.doc["options"]] == [
         "Turn 3: Alice",
@@ -98,7 +98,9 @@ async def test_a_seat_goes_to_somebody_else_or_to_a_computer_player(t):
 async def test_a_bot_or_a_stranger_is_not_seated(t):
     await t.seated(t.alice, t.bob)
     seats = first_menu(t.alice, await managing(t, t.alice))
-    who = await t.answer(t.alice, await t.alice.select(await managing(t, t.alice), seats.custom_id, "1"))
+    who = await t.answer(
+        t.alice, await t.alice.select(await managing(t, t.alice), seats.custom_id, "1")
+    )
     people = next(one for one in t.alice.controls_of(who) if one.kind is Kind.USER_SELECT)
     asked = await t.alice.select(who, people.custom_id, t.server.world.app.id)
     assert "Bots cannot" in await with_reason(t, t.alice, asked)

@@ -33,6 +33,8 @@ LONGEST = {
     "entry": 150,
     "why": "W" * 120,
     "points": -12,
+    "clocks": "live, fast, casual, league, relaxed",
+    "count": 5,
     "before": 31,
     "most": 25,
     "who": "W" * 32,
