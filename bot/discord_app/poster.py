@@ -11,6 +11,7 @@ from bot.discord_app.app import App
 from bot.discord_app.faults import FAULTS
 from bot.discord_app.layout import ROW_ID_BASE, files_of, mentions_of, view_of
 from bot.discord_app.posts import post_screen
+from bot.discord_app.screens import Screen
 from bot.outbox.rows import OutboxRow, mentions
 from bot.outbox.sender import Parked, Unavailable
 from bot.tables.facts import Status
@@ -42,15 +43,39 @@ class DiscordPoster:
         await self._look_for(row, merged)
         screen = await post_screen(self._app, row, merged)
         try:
-            message = await (await self._place(row)).send(
-                view=view_of(screen),
-                files=files_of(screen),
-                allowed_mentions=mentions_of(screen),
-                nonce=row.nonce,
-            )
+            return await self._send(row, screen)
+        except FAULTS as error:
+            if not await self._reopened(row, error):
+                raise _told(error) from error
+        try:
+            return await self._send(row, screen)
         except FAULTS as error:
             raise _told(error) from error
+
+    async def _send(self, row: OutboxRow, screen: Screen) -> int:
+        place = await self._place(row)
+        message = await place.send(
+            view=view_of(screen),
+            files=files_of(screen),
+            allowed_mentions=mentions_of(screen),
+            nonce=row.nonce,
+        )
         return message.id
+
+    async def _reopened(self, row: OutboxRow, error: Exception) -> bool:
+        """Whether the row's thread was archived and is open again: a locked one takes a moderator's
+        permission.
+        """
+        if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
+            return False
+        try:
+            thread = await self._client.fetch_channel(row.channel)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
+        except FAULTS:
+            return False
+        return True
 
     async def find(self, row: OutboxRow) -> int | None:
         """The id of the message that carries the row, among our latest in its channel."""

@@ -115,11 +115,12 @@ class Gateway:
 
     def _veiled(self, session: Session, event: Event) -> Doc:
         """Without the intent for content, only own messages and mentions have any; a guild that
-        was joined is told as a whole.
+        was joined is told as a whole, and not as one that is available again.
         """
         doc = event.doc
         if event.name == "GUILD_CREATE":
-            return self._guild(doc["id"], session)
+            whole = self._guild(doc["id"], session)
+            return {key: value for key, value in whole.items() if key != "unavailable"}
         is_message = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
         if not is_message or not event.guild_id or session.intents & Intent.CONTENT:
             return doc

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.store.asking import Asks
 
-KEPT = (("game", "host"), ("seat", "person"))
+KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"))
 """Where a former player stands under a new id: (table, column)."""
 DROPPED = (("invitation", "person"), ("preference", "person"))
 """What goes with a person: (table, column)."""

@@ -9,7 +9,6 @@ import msgspec
 from bot.clock.profiles import PROFILES
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
-from bot.tables.deadlines import forget_row
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
@@ -203,8 +202,10 @@ class Stewarding(Pausing):
             one.seat for one, old in zip(row.seats, live.row.seats, strict=True) if one != old
         ]
         async with self.store.writing() as writes:
+            for deadline in await writes.deadlines(row.id):
+                if deadline.seat in changed:
+                    await writes.drop_deadline(deadline)
             for seat in changed:
-                await forget_row(writes, row.id, seat)
                 await writes.done(DueRow(OFFER, row.id, seat, 0, 0.0))
                 if row.clock in PROFILES:
                     await writes.keep_seat_clock(

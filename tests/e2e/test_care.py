@@ -1,9 +1,16 @@
 """Looking after games: host and moderators, servers, channels that close, people who leave."""
 
+import asyncio
+import json
+import re
+import sqlite3
+from contextlib import closing
+
 from bot.clock.profiles import DAY
-from bot.sandbox import Permission
+from bot.sandbox import Permission, screen
 from bot.sandbox.wire import Kind
 from tests.e2e.support import first_menu
+from tests.e2e.test_around import played_out
 
 
 def labels(person, message):
@@ -92,7 +99,7 @@ async def test_a_seat_goes_to_somebody_else_or_to_a_computer_player(t):
     who = await t.answer(dave, await dave.select(await managing(t, dave), seats.custom_id, "1"))
     await with_reason(t, dave, await dave.press(who, "Seat a computer player"), "so is Carol")
     await t.post("to a computer player")
-    assert "resigned" in t.reply(t.carol, await t.carol.slash(t.games, "turn"))
+    assert "do not play" in t.reply(t.carol, await t.carol.slash(t.games, "turn"))
 
 
 async def test_a_bot_or_a_stranger_is_not_seated(t):
@@ -105,6 +112,9 @@ async def test_a_bot_or_a_stranger_is_not_seated(t):
     asked = await t.alice.select(who, people.custom_id, t.server.world.app.id)
     assert "Bots cannot" in await with_reason(t, t.alice, asked)
     world = t.server.world
+    who = await t.answer(
+        t.alice, await t.alice.select(await managing(t, t.alice), seats.custom_id, "1")
+    )
     world.leave(next(iter(world.guilds)), t.carol.id)
     asked = await t.alice.select(who, people.custom_id, t.carol.id)
     assert "not on this server" in await with_reason(t, t.alice, asked)
@@ -227,19 +237,91 @@ async def test_a_bot_that_was_shown_out_goes_on_where_it_was(t):
     panel = await t.ghost(t.alice, await t.panel(t.alice, post))
     world.leave(guild, world.app.id)
     await t.alice.press(panel, "Confirm")
-    table = await tables.at(int(t.games.id))
-    await t.alice.until(lambda: t.bot.store.posts.is_set() or True)
-    for _ in range(200):
-        table = await tables.at(int(t.games.id))
-        if table.parked:
-            break
-        await t.alice.until(lambda: True)
-    assert table.parked
+    async with asyncio.timeout(10):
+        while not (await tables.at(int(t.games.id))).parked:
+            await asyncio.sleep(0.02)  # what the sender does shows in the store only
     world.join(guild, world.app.id)
     await t.post("turn 2 of 14")
     assert not (await tables.at(int(t.games.id))).parked
 
 
-async def test_a_wish_to_take_back_ends_after_a_day(t):
-    post = await t.seated(t.alice, t.bob, competitive=True)
-    assert post
+async def test_a_host_pauses_and_anybody_may_play_on(t):
+    await t.seated(t.alice, t.bob)
+    await with_reason(
+        t, t.alice, await t.alice.press(await managing(t, t.alice), "Pause"), "moving"
+    )
+    post = await t.post("paused the game: “moving”")
+    assert post in t.bob.pings(t.games)
+    await t.turn(9 * DAY)
+    assert "Resume" in labels(t.alice, await managing(t, t.alice))
+    await t.confirmed(t.alice, await t.panel(t.alice, post))
+    await t.post("turn 2 of 14")
+    resumed = await t.alice.press(await managing(t, t.alice), "Resume")
+    await with_reason(t, t.alice, resumed)
+    await t.post("resumed the game")
+
+
+def file_of(t, person, message):
+    shown = person.document(message)["components"]
+    (file,) = (one["file"] for one in screen.walk(shown) if one["type"] == Kind.FILE)
+    found = t.server.world.archive.file(file["url"].partition("/cdn/attachments/")[2])
+    assert found is not None
+    return json.loads(found[1])
+
+
+async def test_privacy_is_told_in_short_and_ones_own_data_are_given_out(t):
+    told = t.reply(t.carol, await t.carol.slash(t.games, "privacy"))
+    assert "/mydata export" in told
+    nothing = t.reply(t.carol, await t.carol.slash(t.games, "mydata export"))
+    assert "knows nothing of you" in nothing
+    post = await t.seated(t.alice, t.bob)
+    await t.confirmed(t.alice, await t.panel(t.alice, post))
+    answer = t.alice.reply(await t.alice.slash(t.games, "mydata export"))
+    assert answer.is_ephemeral
+    known = file_of(t, t.alice, answer)
+    assert (known["id"], known["name"]) == (int(t.alice.id), "Alice")
+    (game,) = known["games"]
+    assert (game["game"], game["seat"], game["is_host"]) == ("sprawlopolis", 0, True)
+    assert len(game["moves"]) == 1
+    assert "Bob" not in json.dumps(known)
+
+
+async def test_st_20_who_asks_to_be_forgotten_is_a_former_player_and_no_game_is_lost(t, tmp_path):
+    await t.seated(t.alice, t.bob)
+    over = await played_out(t)
+    tables = t.bot.app.tables
+    score = t.reply(t.bob, await t.bob.press(over, "Score"))
+    record = await tables.record(1)
+    await t.bob.press(over, "Again")
+    await t.bob.press(await t.post("would like another game"), "Start")
+    await t.post("turn 1 of 14")
+    asked = t.alice.reply(await t.alice.slash(t.games, "mydata delete"))
+    assert "cannot be undone" in t.alice.text_of(asked)
+    done = t.reply(t.alice, await t.alice.press(asked, "Delete my data"))
+    (name,) = re.findall("“(Former player [0-9A-F]+)”", done)
+    post = await t.post("has resigned")
+    assert "Alice" not in t.bob.text_of(post)
+    assert score == t.reply(t.bob, await t.bob.press(over, "Score"))
+    assert await tables.record(1) == record
+    listed = t.reply(t.bob, await t.bob.slash(t.games, "game records"))
+    assert name in listed
+    assert "Alice" not in listed
+    assert "knows nothing" in t.reply(t.alice, await t.alice.slash(t.games, "mydata export"))
+    assert named(tmp_path, t.alice) == []
+    await t.bob.slash(t.server.world.channel("table-2"), "play", game="sprawlopolis")
+    alone = await t.bob.press(over, "Again")
+    assert "Alice" not in t.bob.text_of(t.bob.reply(alone))
+
+
+def named(home, person):
+    """Where a home names a person still, by id or by name: (table, value)."""
+    packed = int(person.id).to_bytes(8, "big")
+    signs = (person.id.encode(), packed, person.name.title().encode())
+    found = []
+    with closing(sqlite3.connect(home / "alderman.sqlite")) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        for (table,) in tables.fetchall():
+            for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  # its own names
+                raw = [one if isinstance(one, bytes) else str(one).encode() for one in row]
+                found += [(table, one) for one in raw if any(sign in one for sign in signs)]
+    return found

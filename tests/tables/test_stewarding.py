@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.clock.profiles import HOUR
 from bot.outbox.rows import Kind
-from bot.tables.errors import NotHost, PlaceTaken, TableOver, TableRefused
+from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
 from bot.tables.facts import Person, Place, Status
 from bot.tables.limits import Limits
 from bot.tables.stewarding import Steward
@@ -91,7 +92,9 @@ async def test_a_computer_player_replaces_a_person_who_is_told(world: World) -> 
     table = await world.started(2)
     after = await world.tables.seat_computer(table.id, MOD, 0, "gone for good")
     assert after.players[0].policy is Policy.GREEDY
-    assert after.players[0].resigned
+    assert after.players[0].user is None
+    with pytest.raises(NotSeated):
+        await world.tables.come_back(table.id, ANN.id)
     assert after.host == BOB.id
     post = (await outbox(world, table.id))[-1]
     assert (post.kind, keys(post)) == (Kind.STEWARD, ["steward-computer"])
@@ -181,3 +184,29 @@ async def test_moderators_see_all_of_a_server_and_hosts_their_own(world: World) 
     assert [one.id for one in await world.tables.tended(7, MOD)] == [mine.id, other.id]
     assert [one.id for one in await world.tables.tended(8, MOD)] == [far.id]
     assert await world.tables.tended(7, Steward(Person(99, "Zed"))) == ()
+
+
+async def test_a_table_is_paused_and_resumed_in_public(world: World) -> None:
+    table = await world.started(2)
+    (before, *_) = await world.store.read.deadlines(table.id)
+    paused = await world.tables.halt(table.id, HOST, "holidays")
+    assert paused.paused == "holidays"
+    world.clock.time += 5 * HOUR
+    resumed = await world.tables.go_on(table.id, MOD, "all back")
+    assert not resumed.paused
+    (after, *_) = await world.store.read.deadlines(table.id)
+    assert after.until == before.until + 5 * HOUR
+    told = (await outbox(world, table.id))[-2:]
+    assert [key for post in told for key in keys(post)] == ["steward-paused", "steward-resumed"]
+    assert [post.payload.mentions for post in told] == [(BOB.id,), (ANN.id, BOB.id)]
+    with pytest.raises(NotHost):
+        await world.tables.halt(table.id, Steward(BOB), "no")
+
+
+async def test_who_gets_a_seat_has_all_the_time_of_a_beginner(world: World) -> None:
+    table = await world.started(2)
+    world.clock.time += 60 * HOUR
+    await world.tables.seat_person(table.id, MOD, 0, DAN, "a fresh start")
+    (row,) = [one for one in await world.store.read.deadlines(table.id) if one.seat == 0]
+    now = world.clock.now()
+    assert (row.began, row.grace_until, row.until) == (now, now + 24 * HOUR, now + 96 * HOUR)
