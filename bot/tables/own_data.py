@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from typing import Any
 
 import msgspec
 
@@ -14,10 +13,12 @@ from bot.store.writing import Writes
 from bot.tables.ending import Ending
 from bot.tables.errors import NotStarted, TableOver, TableRefused
 from bot.tables.facts import Status, TableId, UserId
+from bot.tables.live import Live
 from bot.tables.lobby import Lobby
 from bot.tables.personal import Personal
 from game_core.kernel.log import Entry
 from game_core.kernel.outcome import Outcome
+from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
 FORMAT = "alderman-person/1"
@@ -42,14 +43,14 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Status
     opened: float
     is_host: bool
-    seat: int | None = None
+    seat: Seat | None = None
     resigned: bool = False
     total: int | None = None
     place: int | None = None
     moves: tuple[OwnMove, ...] = ()
 
 
-class OwnData(msgspec.Struct, frozen=True):
+class OwnDataFile(msgspec.Struct, frozen=True):
     """The file: everything that names the person."""
 
     format: str
@@ -59,7 +60,7 @@ class OwnData(msgspec.Struct, frozen=True):
     games: tuple[OwnGame, ...]
 
 
-class OwnDataOf(Lobby, Ending, Personal):
+class OwnData(Lobby, Ending, Personal):
     """Giving out, and forgetting."""
 
     async def own_data(self, user: UserId) -> bytes:
@@ -71,7 +72,7 @@ class OwnDataOf(Lobby, Ending, Personal):
         games = [
             await self._own_game(table, user) for table in await self.store.read.games_with(user)
         ]
-        known = OwnData(FORMAT, user, name, msgspec.structs.asdict(preferences), tuple(games))
+        known = OwnDataFile(FORMAT, user, name, msgspec.structs.asdict(preferences), tuple(games))
         return msgspec.json.format(msgspec.json.encode(known))
 
     async def forget(self, user: UserId) -> str:
@@ -147,15 +148,15 @@ class OwnDataOf(Lobby, Ending, Personal):
         if outcome is not None:
             total, place = outcome.sheet_of(mine.seat).total, outcome.places[mine.seat]
             known = msgspec.structs.replace(known, total=total, place=place)
-        moves = tuple(_moves(live.match.log, live.game.encode_action, mine.seat))
+        moves = tuple(_moves(live, mine.seat))
         return msgspec.structs.replace(known, moves=moves)
 
 
-def _moves(log: tuple[Any, ...], encode: Any, seat: int) -> Iterator[OwnMove]:
+def _moves(live: Live, seat: Seat) -> Iterator[OwnMove]:
     """The choices of a seat, taken back or not; no computer player's."""
-    for record in log:
+    for record in live.match.log:
         if isinstance(record, Entry) and record.seat == seat and not record.automatic:
-            action = msgspec.msgpack.decode(encode(record.action))
+            action = msgspec.msgpack.decode(live.game.encode_action(record.action))
             yield OwnMove(record.seq, msgspec.Raw(msgspec.json.encode(action)))
 
 

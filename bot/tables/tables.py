@@ -7,7 +7,7 @@ from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.houses import Houses
 from bot.tables.inviting import Inviting
-from bot.tables.own_data import OwnDataOf
+from bot.tables.own_data import OwnData
 from bot.tables.play import Play
 from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
@@ -20,7 +20,7 @@ from bot.tables.upkeep import Upkeep
 class Tables(
     Inviting,
     Sequels,
-    OwnDataOf,
+    OwnData,
     Play,
     TakingBack,
     Stewarding,
