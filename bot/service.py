@@ -21,9 +21,11 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
 from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
@@ -136,6 +138,8 @@ async def _running(
             WISH: tables.end_wish,
             UPKEEP: tables.keep_up,
             IDLE: tables.put_away,
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
             FLAG: lambda due: tables.time_out(due, thinker),
             OFFER: tables.offer,
         },

@@ -6,7 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, houses, pages, privacy, seating, seats, stewards
+from bot.discord_app import (
+    around,
+    challenges,
+    houses,
+    pages,
+    privacy,
+    seating,
+    seats,
+    standing,
+    stewards,
+)
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -297,9 +307,11 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **challenges.VERBS,
     **houses.VERBS,
     **privacy.VERBS,
     **seating.VERBS,
+    **standing.VERBS,
     **seats.VERBS,
     **stewards.VERBS,
     "keep": _keep,

@@ -8,7 +8,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, houses, pages, privacy, seats, stewards, typed
+from bot.discord_app import (
+    around,
+    challenges,
+    houses,
+    pages,
+    privacy,
+    seats,
+    standing,
+    stewards,
+    typed,
+)
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -130,6 +140,8 @@ def add_commands(tree: Tree, app: App) -> None:
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
+    challenges.add_command(tree, run, told)
+    standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
     tree.add_command(_own_data_group(run, told))
 
 

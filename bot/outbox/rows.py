@@ -31,6 +31,8 @@ class Kind(StrEnum):
     """What the host or a moderator has done; `mentions` play there."""
     IDLE = "idle"
     """A table that nobody has touched for long is put away soon, unless `mentions` keep it."""
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
 

@@ -1,12 +1,12 @@
-"""One statement at a time over one connection: what every room of the store is made from."""
+"""Asking one connection: what every part of the store is built on."""
 
 from __future__ import annotations
 
 from bot.store.connection import Connection, Row, Value
 
 
-class Asks:
-    """Statements over a connection."""
+class Asking:
+    """Statements over one connection."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store.asking import Asks
+from bot.store.asking import Asking
 
-KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"))
+KEPT = (
+    ("game", "host"),
+    ("seat", "person"),
+    ("stint", "person"),
+    ("result_seat", "person"),
+    ("rating", "person"),
+    ("attempt_person", "person"),
+)
 """Where a former player stands under a new id: (table, column)."""
-DROPPED = (("invitation", "person"), ("preference", "person"))
+DROPPED = (("invitation", "person"), ("preference", "person"), ("unlisted", "person"))
 """What goes with a person: (table, column)."""
 
 EMPTY = b"\x80"
@@ -29,7 +36,7 @@ class ServerRow:
     channels: tuple[int, ...] = ()
 
 
-class CareReads(Asks):
+class CareReads(Asking):
     """Questions about servers, idle tables and people."""
 
     async def server(self, guild: int) -> ServerRow:
@@ -106,7 +113,8 @@ class CareWrites(CareReads):
     async def become(self, person: int, former: int, name: str) -> None:
         """Nobody knows the person any more: where they have played stands `former`, of that name.
 
-        Their table of preferences, their invitations and what was written to them are gone.
+        Their settings, their invitations and what was written to them are gone, and they stand in
+        no list of the best.
         """
         await self._run("INSERT INTO person (id, name) VALUES (?, ?)", former, name)
         for table, column in KEPT:
@@ -114,6 +122,7 @@ class CareWrites(CareReads):
             await self._run(sql, former, person)
         for table, column in DROPPED:
             await self._run(f"DELETE FROM {table} WHERE {column} = ?", person)  # noqa: S608
+        await self._run("INSERT INTO unlisted (person) VALUES (?)", former)
         await self._run("DELETE FROM due WHERE topic = 'person' AND about = ?", person)
         sql = """
             UPDATE outbox SET state = 'merged', payload = ?, channel = 0, person = NULL
@@ -160,6 +169,7 @@ class CareWrites(CareReads):
             SELECT id FROM game WHERE status = 'cancelled' AND touched <= ?
             AND id < (SELECT max(id) FROM game)
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id)
+            AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.game = game.id)
         """
         for table, column in (("seat", "game"), ("invitation", "game"), ("game", "id")):
             sql = f"DELETE FROM {table} WHERE {column} IN ({gone})"  # noqa: S608  # our names

@@ -6,7 +6,9 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.store.care import CareReads
+from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
+from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -28,11 +30,14 @@ _TABLE = """
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            g.clock, g.weekends_off, g.paused, g.paused_at,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered,
+           a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
     LEFT JOIN person p ON p.id = s.person
     LEFT JOIN parked k ON k.channel = g.channel
+    LEFT JOIN attempt a ON a.game = g.id
+    LEFT JOIN challenge c ON c.id = a.challenge
 """
 _POST = """
     SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
@@ -46,7 +51,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(TimeReads, CareReads):
+class Reads(ResultReads, ChallengeReads, TimeReads, CareReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -226,7 +231,7 @@ def _table(rows: list[Row]) -> TableRow:
     seats = tuple(_seat(row) for row in rows if row[21] is not None)
     kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
     time = (clock, bool(weekends_off), paused, paused_at)
-    values = (*head, bool(marked), seats, parked, *kind, (), *time)
+    values = (*head, bool(marked), seats, parked, *kind, (), *time, *rows[0][-3:])
     return TableRow(*values)
 
 
@@ -237,7 +242,7 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned, away, offered = row[21:]
+    seat, person, name, policy, resigned, away, offered = row[21:-3]
     return SeatRow(seat, person, name, policy, bool(resigned), away, bool(offered))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.asking import Asks
+from bot.store.asking import Asking
 from bot.store.rows import GAME, StintRow
 
 BOT = "bot"
@@ -24,7 +24,7 @@ _MOVE_DEADLINES = """
 """
 
 
-class TimeReads(Asks):
+class TimeReads(Asking):
     """What can be asked about time."""
 
     async def heartbeat(self) -> float | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store.care import CareWrites
+from bot.store.challenges import ChallengeWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
     CLOCKED,
     GAME,
@@ -24,7 +26,7 @@ from bot.store.rows import (
 from bot.store.timing import TimeWrites
 
 
-class Writes(Reads, TimeWrites, CareWrites):
+class Writes(ResultWrites, ChallengeWrites, TimeWrites, CareWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

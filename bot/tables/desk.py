@@ -23,6 +23,8 @@ from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
 from bot.tables.pauses import pause_of
+from bot.tables.results import keep_result
+from bot.tables.sealing import enter, is_sealed
 from bot.tables.stints import keep_seats
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -104,7 +106,7 @@ class Desk:
             players=tuple(_player(one) for one in row.seats),
             seq=row.seq,
             seed_hash=seed_hash(row.seed),
-            seed=row.seed if status is Status.OVER else None,
+            seed=row.seed if status is Status.OVER and row.sealed_until is None else None,
             marked=row.marked,
             parked=row.parked,
             known_deal=row.known_deal,
@@ -115,6 +117,9 @@ class Desk:
             clock=row.clock,
             weekends_off=row.weekends_off,
             paused=row.paused,
+            challenge=row.challenge,
+            challenge_seats=row.challenge_seats,
+            sealed_until=row.sealed_until,
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -158,13 +163,15 @@ class Desk:
             if live.row.digest is None:
                 text = self.library.sets.get(after.game.digest, b"")
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
+                await enter(writes, after.row, self.now())
             await writes.change_table(after.row, live.row.seq, self.now())
             await keep_seats(writes, live.row, after.row, self.now())
             if also is not None:
                 await also(writes, after)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
-            news = _news(after, advance, receipt)
+            await keep_result(writes, after, self.now())
+            news = () if is_sealed(after.row) else _news(after, advance, receipt)
             await self._post(writes, live, after, news, kind, actor, told)
         self.keep(after)
         return after

@@ -11,6 +11,7 @@ from bot.tables.errors import AlreadyDone, NotSeated, TableOver
 from bot.tables.facts import Acted, Look, Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.places import outcome_of
+from bot.tables.sealing import check_insider
 from bot.tables.stints import returned, with_seat
 from bot.tables.stored import AnyAdvance
 from game_core.kernel.chance import Dice
@@ -30,9 +31,14 @@ class Play(Desk):
     """Looking and acting."""
 
     async def look(self, table: TableId, user: UserId | None) -> Look:
-        """The table as that person sees it; raises NotStarted in a lobby."""
+        """The table as that person sees it, for posts as everybody does.
+
+        Raises NotStarted in a lobby, TableRefused while it is sealed and the person does not play.
+        """
         async with self.lock(table):
             live = await self.live(table)
+            if user is not None:
+                check_insider(live.row, user)
             return looked(live, None if user is None else live.table.seat_of(user))
 
     async def legal(self, table: TableId, user: UserId) -> tuple[Action, ...]:

@@ -16,6 +16,7 @@ from bot.tables.lobby import robot_name
 from bot.tables.pausing import Pausing
 from bot.tables.play import check_running
 from bot.tables.replacing import timed
+from bot.tables.sealing import is_sealed
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
 from bot.tables.timeouts import OFFER
@@ -72,6 +73,7 @@ class Stewarding(Pausing):
             live = await self.live(table)
             check_running(live)
             check_steward(live.row, by)
+            _check_own_deal(live.row)
             rows = await self.store.read.entries(table)
         match = live.match
         line = moments(match.game, match.table, match.seed, match.log)
@@ -86,15 +88,15 @@ class Stewarding(Pausing):
         """The table is paused, for that reason."""
         await self.check_steward(table, by)
         return await self.pause(
-            table, reason, await self._told(table, by, "steward-paused", reason)
+            table, reason, await self._payload(table, by, "steward-paused", reason)
         )
 
     async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
         """The table is not paused any more."""
         await self.check_steward(table, by)
-        return await self.resume(table, await self._told(table, by, "steward-resumed", reason))
+        return await self.resume(table, await self._payload(table, by, "steward-resumed", reason))
 
-    async def _told(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
+    async def _payload(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
@@ -109,6 +111,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
+            _check_own_deal(live.row)
             advance = rewind(live.match, seq)
             turn, _ = live.game.progress(live.game.view(advance.match.state, None))
             said = words("steward-rewound", who=by.person.name, turn=turn, reason=reason)
@@ -126,6 +129,7 @@ class Stewarding(Pausing):
         """A computer player has the seat of a person, who cannot come back to it."""
         async with self.lock(table):
             live = await self._running(table, by)
+            _check_own_deal(live.row)
             mine = _seat(live, seat)
             if mine.person is None:
                 raise TableRefused(words("refusal-computer-sits"))
@@ -141,6 +145,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
+            _check_own_deal(live.row)
             _seat(live, seat)
             if any(one.person == person.id and not one.resigned for one in live.row.seats):
                 raise TableRefused(words("refusal-sits-already", name=person.name[:40]))
@@ -249,6 +254,12 @@ def check_steward(row: TableRow, by: Steward) -> None:
     if row.host != by.person.id and not by.moderates:
         host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
         raise NotHost(words("refusal-not-steward", host=host))
+
+
+def _check_own_deal(row: TableRow) -> None:
+    """Raises TableRefused at a challenge that is open still: everybody plays it once, unhelped."""
+    if is_sealed(row):
+        raise TableRefused(words("refusal-challenge-stands"))
 
 
 def _seat(live: Live, seat: Seat) -> SeatRow:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
+from bot.tables.counting import Counting
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.houses import Houses
@@ -11,6 +13,7 @@ from bot.tables.own_data import OwnData
 from bot.tables.play import Play
 from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
+from bot.tables.statistics import Statistics
 from bot.tables.stewarding import Stewarding
 from bot.tables.taking_back import TakingBack
 from bot.tables.timeouts import Timeouts
@@ -26,9 +29,12 @@ class Tables(
     Stewarding,
     Houses,
     Replacing,
-    Chronicle,
     Timeouts,
+    Challenges,
+    Chronicle,
+    Counting,
     Filming,
+    Statistics,
     Upkeep,
 ):
     """The tables of one home."""

@@ -20,10 +20,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
     """What everybody at the table may know of a step: past tense, e.g. `CardPlaced`.
 
-    A minor one goes without saying: the log tells it, public posts do not.
+    A minor one goes without saying: the log tells it, public posts do not. A summary tells again
+    what minor ones told: public posts tell it, the log does not.
     """
 
     is_minor: ClassVar[bool] = False
+    is_summary: ClassVar[bool] = False
 
 
 class Decision(msgspec.Struct, frozen=True):

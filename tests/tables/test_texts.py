@@ -33,6 +33,7 @@ LONGEST = {
     "entry": 150,
     "why": "W" * 120,
     "points": -12,
+    "until": 1_234_567_890,
     "clocks": "live, fast, casual, league, relaxed",
     "count": 5,
     "before": 31,

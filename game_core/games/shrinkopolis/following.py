@@ -236,6 +236,21 @@ def _settling(state: State, window: Window, district: int) -> tuple[Wish, ...] |
     return None
 
 
+def least_wishes(table: Tabletop, window: Window, district: int) -> int:
+    """How many wishes for connections that are left a complete answer shows by not settling: must
+    agree with `settled`.
+    """
+    is_next = window.order[len(window.settled)] == district
+    if (
+        not is_next
+        or district not in window.closed
+        or _has_earlier_answer(table, window, district)
+        or _is_home_settled(table, window, district)
+    ):
+        return 0
+    return len(table.figures_of(district)) + 1
+
+
 def _has_earlier_answer(table: Tabletop, window: Window, district: int) -> bool:
     return any(
         one.turn < window.turn and district in one.order and district not in one.settled
