@@ -6,16 +6,13 @@ from dataclasses import dataclass
 
 from bot.store.asking import Asking
 
-KEPT = (
-    ("game", "host"),
-    ("seat", "person"),
-    ("stint", "person"),
-    ("result_seat", "person"),
-    ("rating", "person"),
-    ("attempt_person", "person"),
-)
+KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"))
 """Where a former player stands under a new id: (table, column)."""
-DROPPED = (("invitation", "person"), ("preference", "person"), ("unlisted", "person"))
+RESULTS = (("result_seat", "person"), ("rating", "person"), ("attempt_person", "person"))
+"""Where a former player's results stand, which are handed over with what belongs to them."""
+UNLISTED = (("unlisted", "person"),)
+"""Who is on no board; former players are not."""
+DROPPED = (("invitation", "person"), ("preference", "person"))
 """What goes with a person: (table, column)."""
 
 EMPTY = b"\x80"
@@ -110,19 +107,17 @@ class CareWrites(CareReads):
         """Something happened at the table then."""
         await self._run("UPDATE game SET touched = ? WHERE id = ?", at, table)
 
-    async def become(self, person: int, former: int, name: str) -> None:
-        """Nobody knows the person any more: where they have played stands `former`, of that name.
+    async def become(self, person: int, former: int) -> None:
+        """Nobody knows the person any more: where they have played stands `former`, who is known
+        and has their results already.
 
-        Their settings, their invitations and what was written to them are gone, and they stand in
-        no list of the best.
+        Their settings, their invitations and what was written to them are gone.
         """
-        await self._run("INSERT INTO person (id, name) VALUES (?, ?)", former, name)
         for table, column in KEPT:
             sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"  # noqa: S608  # our names
             await self._run(sql, former, person)
         for table, column in DROPPED:
             await self._run(f"DELETE FROM {table} WHERE {column} = ?", person)  # noqa: S608
-        await self._run("INSERT INTO unlisted (person) VALUES (?)", former)
         await self._run("DELETE FROM due WHERE topic = 'person' AND about = ?", person)
         sql = """
             UPDATE outbox SET state = 'merged', payload = ?, channel = 0, person = NULL
@@ -179,6 +174,6 @@ class CareWrites(CareReads):
         """Whoever is named nowhere any more is not known."""
         named = " AND ".join(
             f"NOT EXISTS (SELECT 1 FROM {table} WHERE {table}.{column} = person.id)"  # noqa: S608
-            for table, column in KEPT + DROPPED
+            for table, column in KEPT + RESULTS + UNLISTED + DROPPED
         )
         await self._run(f"DELETE FROM person WHERE {named}")  # noqa: S608  # our names

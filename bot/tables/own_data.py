@@ -94,7 +94,9 @@ class OwnData(Lobby, Ending, Personal):
                 former, name = await self._former(writes)
                 for table in tables:
                     await _unname(writes, table, user)
-                await writes.become(user, former, name)
+                await writes.know(former, name)
+                await writes.hand_results(user, former)
+                await writes.become(user, former)
         return name
 
     async def tables_open_to(self, user: UserId) -> tuple[TableId, ...]:
