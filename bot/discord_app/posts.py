@@ -70,6 +70,10 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
     if not told:
         return screen
+    if table.status is Status.CANCELLED:
+        another = Click("play", picks=("0", table.game))
+        button = Button(app.say()(words("button-another")), another, Style.PRIMARY)
+        return Screen((Text(told, row.id), Buttons((button,))))
     return Screen((Text(told), *screen.blocks), screen.accent, called)
 
 

@@ -88,13 +88,13 @@ class Stewarding(Pausing):
         """The table is paused, for that reason."""
         await self.check_steward(table, by)
         return await self.pause(
-            table, reason, await self._payload(table, by, "steward-paused", reason)
+            table, reason, await self._payload(table, by, "notice-paused", reason)
         )
 
     async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
         """The table is not paused any more."""
         await self.check_steward(table, by)
-        return await self.resume(table, await self._payload(table, by, "steward-resumed", reason))
+        return await self.resume(table, await self._payload(table, by, "notice-resumed", reason))
 
     async def _payload(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
         async with self.lock(table):
@@ -114,7 +114,7 @@ class Stewarding(Pausing):
             _check_own_deal(live.row)
             advance = rewind(live.match, seq)
             turn, _ = live.game.progress(live.game.view(advance.match.state, None))
-            said = words("steward-rewound", who=by.person.name, turn=turn, reason=reason)
+            said = words("notice-rewound", who=by.person.name, turn=turn, reason=reason)
             after = await self.commit(
                 live,
                 advance,
@@ -134,7 +134,7 @@ class Stewarding(Pausing):
             if mine.person is None:
                 raise TableRefused(words("refusal-computer-sits"))
             new = SeatRow(seat, None, robot_name(live.row), Policy.GREEDY.value)
-            said = words("steward-computer", who=by.person.name, seat=seat, reason=reason)
+            said = words("notice-seat-computer", who=by.person.name, seat=seat, reason=reason)
             return await self._replaced(live, new, said, by)
 
     async def seat_person(
@@ -152,7 +152,7 @@ class Stewarding(Pausing):
             await self.limits.check_person(self.store.read, person.id)
             async with self.store.writing() as writes:
                 await writes.know(person.id, person.name)
-            said = words("steward-person", who=by.person.name, seat=seat, reason=reason)
+            said = words("notice-seat-person", who=by.person.name, seat=seat, reason=reason)
             return await self._replaced(live, SeatRow(seat, person.id, person.name), said, by)
 
     async def abandon(self, table: TableId, by: Steward, reason: str) -> Table:
@@ -161,10 +161,10 @@ class Stewarding(Pausing):
             row = await self.row(table)
             check_steward(row, by)
             if row.status == Status.LOBBY:
-                said = words("steward-called-off", who=by.person.name, reason=reason)
+                said = words("notice-called-off", who=by.person.name, reason=reason)
                 return await self._called_off(row, said)
             live = await self._running(table, by)
-            said = words("steward-ended", who=by.person.name, reason=reason)
+            said = words("notice-host-ended", who=by.person.name, reason=reason)
             ended = replace(live.row, status=Status.ENDED.value)
             return await self.stewarded(live, ended, said, by)
 
@@ -186,8 +186,8 @@ class Stewarding(Pausing):
                 row, waiting = live.row, self.people(live, live.waiting())
             new = replace(row, channel=place.channel, guild=place.guild, parked="")
             who, there = by.person.name, f"<#{place.channel}>"
-            away = words("steward-moved-away", who=who, channel=there, reason=reason)
-            here = words("steward-moved-here", who=who, reason=reason)
+            away = words("notice-moved-away", who=who, channel=there, reason=reason)
+            here = words("notice-moved-here", who=who, reason=reason)
             async with self.store.writing() as writes:
                 if taken := await writes.open_in(place.channel):
                     raise PlaceTaken(self.facts(taken))

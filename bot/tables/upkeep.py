@@ -73,7 +73,7 @@ class Upkeep(Desk):
                 await writes.change_table(ended, live.row.seq, self.now())
                 await writes.drop_undo(table)
                 await self.set_due(writes, after)
-                said = words("steward-put-away", days=IDLE_DAYS)
+                said = words("notice-put-away", days=IDLE_DAYS)
                 await writes.post(ended, Kind.STEWARD, Payload((said,)).packed())
             self.keep(after)
 
@@ -98,7 +98,7 @@ class Upkeep(Desk):
             off = replace(row, status=Status.CANCELLED.value)
             async with self.store.writing() as writes:
                 await writes.change_table(off, row.seq, self.now())
-                said = words("steward-lobby-closed", days=LOBBY_DAYS)
+                said = words("notice-lobby-closed", days=LOBBY_DAYS)
                 await writes.post(off, Kind.TABLE, Payload((said,)).packed())
 
     async def _warn(self, table: TableId) -> None:
@@ -110,7 +110,7 @@ class Upkeep(Desk):
                 _log.warning("idle game %s stays as it is: %s", table, error)
                 return
             at = self.now() + WARNED_DAYS * DAY
-            said = words("steward-idle", at=f"<t:{int(at)}:D>")
+            said = words("notice-idle", at=f"<t:{int(at)}:D>")
             people = self.people(live, (one.seat for one in live.row.seats))
             async with self.store.writing() as writes:
                 await writes.plan(DueRow(IDLE, table, 0, 0, at))

@@ -98,7 +98,7 @@ async def test_a_seat_goes_to_somebody_else_or_to_a_computer_player(t):
     }
     who = await t.answer(dave, await dave.select(await managing(t, dave), seats.custom_id, "1"))
     await with_reason(t, dave, await dave.press(who, "Seat a computer player"), "so is Carol")
-    await t.post("to a computer player")
+    await t.post("gave a seat to Computer 1, a computer player")
     assert "do not play" in t.reply(t.carol, await t.carol.slash(t.games, "turn"))
 
 
@@ -197,8 +197,9 @@ async def test_a_lobby_nobody_uses_closes_after_two_weeks(t):
     await t.lobby(t.alice)
     await t.turn(15 * DAY)
     post = await t.post("this table is closed")
-    assert labels(t.alice, post) == []
-    await t.lobby(t.bob)
+    assert labels(t.alice, post) == ["Open a table"]
+    assert "its lobby comes below" in t.reply(t.bob, await t.bob.press(post, "Open a table"))
+    await t.post("**Bob** (host)")
 
 
 async def test_an_idle_game_is_told_then_put_away(t):

@@ -51,7 +51,7 @@ async def test_a_rewind_goes_back_to_any_choice_and_says_so(world: World, by: St
     assert look.view == before.view
     assert look.waiting == (0, 1, 2)
     post = (await outbox(world, table.id))[-1]
-    assert (post.kind, keys(post)) == (Kind.UNDO, ["steward-rewound"])
+    assert (post.kind, keys(post)) == (Kind.UNDO, ["notice-rewound"])
     assert dict(post.payload.lines[0].args) == {
         "who": by.person.name,
         "turn": 1,
@@ -97,7 +97,7 @@ async def test_a_computer_player_replaces_a_person_who_is_told(world: World) -> 
         await world.tables.come_back(table.id, ANN.id)
     assert after.host == BOB.id
     post = (await outbox(world, table.id))[-1]
-    assert (post.kind, keys(post)) == (Kind.STEWARD, ["steward-computer"])
+    assert (post.kind, keys(post)) == (Kind.STEWARD, ["notice-seat-computer"])
     assert set(post.payload.mentions) == {ANN.id, BOB.id}
     assert [row.seat for row in await world.dues(table.id)] == [0]
     with pytest.raises(TableRefused, match="refusal-computer-sits"):
@@ -132,7 +132,7 @@ async def test_a_game_is_ended_and_a_lobby_called_off(world: World) -> None:
     lobby = await world.lobby(2)
     off = await world.tables.abandon(lobby.id, MOD, "wrong channel")
     assert off.status is Status.CANCELLED
-    assert keys((await outbox(world, lobby.id))[-1]) == ["steward-called-off"]
+    assert keys((await outbox(world, lobby.id))[-1]) == ["notice-called-off"]
     table = await world.started(2)
     over = await world.tables.abandon(table.id, HOST, "no time")
     assert over.status is Status.ENDED
@@ -197,7 +197,7 @@ async def test_a_table_is_paused_and_resumed_in_public(world: World) -> None:
     (after, *_) = await world.store.read.deadlines(table.id)
     assert after.until == before.until + 5 * HOUR
     told = (await outbox(world, table.id))[-2:]
-    assert [key for post in told for key in keys(post)] == ["steward-paused", "steward-resumed"]
+    assert [key for post in told for key in keys(post)] == ["notice-paused", "notice-resumed"]
     assert [post.payload.mentions for post in told] == [(BOB.id,), (ANN.id, BOB.id)]
     with pytest.raises(NotHost):
         await world.tables.halt(table.id, Steward(BOB), "no")

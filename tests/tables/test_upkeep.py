@@ -42,7 +42,7 @@ async def test_a_lobby_closes_after_fourteen_days_without_anybody(world: World) 
     await days(world, 1)
     assert (await world.tables.table(table.id)).status is Status.CANCELLED
     (post,) = await outbox(world, table.id)
-    assert [line.key for line in post.payload.lines] == ["steward-lobby-closed"]
+    assert [line.key for line in post.payload.lines] == ["notice-lobby-closed"]
     assert post.payload.mentions == ()
 
 

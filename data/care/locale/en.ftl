@@ -36,22 +36,23 @@ steward-table = { $game } (table { $number })
 steward-done = Done: the channel is told so, with your reason.
 steward-kept = Kept. Play on whenever you like.
 steward-keep = Keep it
+button-another = Open a table
 answer-press-again = That took too long. Please press the button once more.
 
 ## What the channel is told
 
-steward-rewound = { $who } took the game back to turn { $turn }: “{ $reason }” Play on from there.
-steward-computer = { $who } gave the seat of { $seat } to a computer player: “{ $reason }” Play on.
-steward-person = { $who } gave a seat to { $seat }: “{ $reason }” Look at the game.
-steward-paused = { $who } paused the game: “{ $reason }” Nobody’s time runs; you may still play.
-steward-resumed = { $who } resumed the game: “{ $reason }” Time runs again; play on.
-steward-ended = { $who } ended the game without a result: “{ $reason }” See how it stood.
-steward-called-off = { $who } called this table off: “{ $reason }” Open another with /play.
-steward-moved-away = { $who } moved this game to { $channel }: “{ $reason }” Play on there.
-steward-moved-here = { $who } moved this game here: “{ $reason }” Play on here.
-steward-idle = Nobody has played here for three weeks. Press Keep it, or the game is put away on { $at }.
-steward-put-away = Nobody has played here for { $days } days, so the game is put away without a result. Open another with /play.
-steward-lobby-closed = Nothing has happened here for { $days } days, so this table is closed. Open another with /play.
+notice-rewound = { $who } took the game back to turn { $turn }: “{ $reason }” Play on from there.
+notice-seat-computer = { $who } gave a seat to { $seat }, a computer player: “{ $reason }” Play on.
+notice-seat-person = { $who } gave a seat to { $seat }: “{ $reason }” Look at the game.
+notice-paused = { $who } paused the game: “{ $reason }” Nobody’s time runs; you may still play.
+notice-resumed = { $who } resumed the game: “{ $reason }” Time runs again; play on.
+notice-host-ended = { $who } ended the game without a result: “{ $reason }” See how it stood.
+notice-called-off = { $who } called this table off: “{ $reason }” Open another.
+notice-moved-away = { $who } moved this game to { $channel }: “{ $reason }” Play on there.
+notice-moved-here = { $who } moved this game here: “{ $reason }” Play on here.
+notice-idle = Nobody has played here for three weeks. Press Keep it, or the game is put away on { $at }.
+notice-put-away = Nobody has played here for { $days } days, so the game is put away without a result. See how it stood.
+notice-lobby-closed = Nothing has happened here for { $days } days, so this table is closed. Open another.
 log-rewound = The game was taken back to here.
 notice-undo-late = Not everybody has agreed within a day: the last move of { $asking_seat } stands. Play on.
 
