@@ -74,14 +74,15 @@ class CareReads(Asking):
         return str(rows[0][0]) if rows else None
 
     async def games_with(self, person: int) -> tuple[int, ...]:
-        """Every table where the person sits, hosts or is invited, old ones too."""
+        """Every table where the person sits, has sat, hosts or is invited, old ones too."""
         sql = """
             SELECT id FROM game WHERE host = ?
             UNION SELECT game FROM seat WHERE person = ?
+            UNION SELECT game FROM stint WHERE person = ?
             UNION SELECT game FROM invitation WHERE person = ?
             ORDER BY 1
         """
-        return tuple(table for (table,) in await self._run(sql, person, person, person))
+        return tuple(table for (table,) in await self._run(sql, person, person, person, person))
 
     async def opened(self, table: int) -> float:
         """When the table was opened, in seconds since 1970."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 
 import msgspec
 
 from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
+from bot.store.rows import StintRow
 from bot.store.writing import Writes
 from bot.tables.ending import Ending
 from bot.tables.errors import NotStarted, TableOver, TableRefused
@@ -31,9 +32,26 @@ class OwnMove(msgspec.Struct, frozen=True):
     action: msgspec.Raw
 
 
+class OwnStint(msgspec.Struct, frozen=True):
+    """That the person has played a seat, counted from 0, from a record of the log on."""
+
+    seat: Seat
+    from_seq: int
+
+
+class OwnRating(msgspec.Struct, frozen=True):
+    """The person's rating in a pool, and the rated games that it is made of."""
+
+    game: str
+    pool: str
+    mu: float
+    sigma: float
+    games: int
+
+
 class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table of the person's: times in seconds since 1970; `seat` counts from 0, None where they
-    only host or are invited.
+    have none now.
     """
 
     table: TableId
@@ -47,6 +65,7 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
     total: int | None = None
     place: int | None = None
+    stints: tuple[OwnStint, ...] = ()
     moves: tuple[OwnMove, ...] = ()
 
 
@@ -57,6 +76,8 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     id: UserId
     name: str
     settings: dict[str, str | bool]
+    is_unlisted: bool
+    ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
 
 
@@ -72,7 +93,18 @@ class OwnData(Lobby, Ending, Personal):
         games = [
             await self._own_game(table, user) for table in await self.store.read.games_with(user)
         ]
-        known = OwnDataFile(FORMAT, user, name, msgspec.structs.asdict(preferences), tuple(games))
+        known = OwnDataFile(
+            format=FORMAT,
+            id=user,
+            name=name,
+            settings=msgspec.structs.asdict(preferences),
+            is_unlisted=await self.store.read.is_unlisted(user),
+            ratings=tuple(
+                OwnRating(one.rules, one.mode, one.mu, one.sigma, one.games)
+                for one in await self.store.read.ratings_of(user)
+            ),
+            games=tuple(games),
+        )
         return msgspec.json.format(msgspec.json.encode(known))
 
     async def forget(self, user: UserId) -> str:
@@ -138,28 +170,35 @@ class OwnData(Lobby, Ending, Personal):
             await self.store.read.opened(table),
             row.host == user,
         )
-        if mine is None:
+        if mine is not None:
+            known = msgspec.structs.replace(known, seat=mine.seat, resigned=mine.resigned)
+        stints = await self.store.read.stints(table)
+        played = tuple(OwnStint(one.seat, one.from_seq) for one in stints if one.person == user)
+        if mine is None and not played:
             return known
-        known = msgspec.structs.replace(known, seat=mine.seat, resigned=mine.resigned)
         async with self.lock(table):
             try:
                 live = await self.live(table)
             except (NotStarted, TableOver):
                 return known
         outcome: Outcome | None = live.game.outcome(live.match.state)
-        if outcome is not None:
+        if outcome is not None and mine is not None:
             total, place = outcome.sheet_of(mine.seat).total, outcome.places[mine.seat]
             known = msgspec.structs.replace(known, total=total, place=place)
-        moves = tuple(_moves(live, mine.seat))
-        return msgspec.structs.replace(known, moves=moves)
+        moves = tuple(_moves(live, stints, user))
+        return msgspec.structs.replace(known, stints=played, moves=moves)
 
 
-def _moves(live: Live, seat: Seat) -> Iterator[OwnMove]:
-    """The choices of a seat, taken back or not; no computer player's."""
+def _moves(live: Live, stints: Sequence[StintRow], user: UserId) -> Iterator[OwnMove]:
+    """The person's choices, taken back or not; nobody's who played the seat before or after."""
     for record in live.match.log:
-        if isinstance(record, Entry) and record.seat == seat and not record.automatic:
-            action = msgspec.msgpack.decode(live.game.encode_action(record.action))
-            yield OwnMove(record.seq, msgspec.Raw(msgspec.json.encode(action)))
+        if isinstance(record, Entry) and not record.automatic:
+            began = [
+                one for one in stints if one.seat == record.seat and one.from_seq <= record.seq
+            ]
+            if began and max(began, key=lambda one: one.from_seq).person == user:
+                action = msgspec.msgpack.decode(live.game.encode_action(record.action))
+                yield OwnMove(record.seq, msgspec.Raw(msgspec.json.encode(action)))
 
 
 async def _unname(writes: Writes, table: TableId, user: UserId) -> None:

@@ -8,6 +8,7 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
 from bot.tables.own_data import OwnDataFile
 from bot.tables.personal import Preferences
+from bot.tables.stewarding import Steward
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, THERE, World, outbox
 from tests.toys import harbour
@@ -105,3 +106,24 @@ async def test_who_comes_back_is_somebody_new_and_may_go_again(world: World) -> 
     assert one != two
     assert (await world.tables.table(first.id)).names[0] == one
     assert (await world.tables.table(second.id)).names[0] == two
+
+
+async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: World) -> None:
+    table = await world.started(2)
+    await world.first(table.id, ANN)
+    await world.first(table.id, BOB)
+    await world.tables.seat_person(table.id, Steward(BOB, moderates=True), 0, CYD, "a change")
+    while (look := await world.waiting(table.id)) is not None and look.seat != 0:
+        await world.first(table.id, BOB)
+    await world.first(table.id, CYD)
+    (anns,) = (await known(world, ANN.id)).games
+    (cyds,) = (await known(world, CYD.id)).games
+    assert (anns.seat, len(anns.moves)) == (None, 1)
+    assert (cyds.seat, len(cyds.moves)) == (0, 1)
+    assert anns.moves[0].seq < cyds.stints[0].from_seq <= cyds.moves[0].seq
+    name = await world.tables.forget(ANN.id)
+    assert world.sql("SELECT p.name FROM stint s JOIN person p ON p.id = s.person") == [
+        (name,),
+        ("Bob",),
+        ("Cyd",),
+    ]
