@@ -28,8 +28,10 @@ from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
+from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
 from bot.tables.timeouts import OFFER
+from bot.tables.upkeep import IDLE, UPKEEP
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
 
@@ -126,8 +128,8 @@ async def serving(
             vacation=vacation,
         )
         pictures = Pictures(studio, say)
-        doors = client.open_thread, client.is_gone
-        app = App(tables, known, say, pictures, *doors, patience=patience)
+        doors = client.open_thread, client.is_gone, client.find_person, client.roles_of
+        app = App(tables, known, say, pictures, *doors, privacy=settings.privacy, patience=patience)
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
@@ -149,6 +151,9 @@ async def _running(
             **dict.fromkeys(REMINDERS, tables.remind),
             DIGEST: tables.digest,
             DAILY: tables.daily,
+            WISH: tables.end_wish,
+            UPKEEP: tables.keep_up,
+            IDLE: tables.put_away,
             STATISTICS: tables.count_cards,
             CLOSE: tables.close_challenge,
             FLAG: lambda due: tables.time_out(due, thinker),
@@ -164,6 +169,7 @@ async def _running(
         if not ready.done():
             ready.cancel()
             await tasks[0]
+        await tables.plan_upkeep()
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
         tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))

@@ -6,7 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, calls, challenges, pages, seating, seats, standing
+from bot.discord_app import (
+    around,
+    calls,
+    challenges,
+    houses,
+    pages,
+    privacy,
+    seating,
+    seats,
+    standing,
+    stewards,
+)
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -243,6 +254,12 @@ async def _end(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("ended"))))
 
 
+async def _keep(app: App, caller: Caller, click: Click) -> Reply:
+    """The idle game is kept."""
+    await app.tables.keep_table(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("steward-kept"))))
+
+
 async def _here(app: App, caller: Caller, click: Click) -> Reply:
     """The table goes on in the caller's channel, its own being gone or closed to us."""
     if caller.missing:
@@ -296,9 +313,13 @@ VERBS: dict[str, Verb] = {
     **around.VERBS,
     **calls.VERBS,
     **challenges.VERBS,
+    **houses.VERBS,
+    **privacy.VERBS,
     **seating.VERBS,
     **standing.VERBS,
     **seats.VERBS,
+    **stewards.VERBS,
+    "keep": _keep,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

@@ -14,6 +14,7 @@ from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
+from bot.discord_app.stewards import idle_post, steward_post
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
 from game_core.kernel.outcome import Outcome
@@ -33,12 +34,15 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return seats.seat_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
         return _notice(app, table, row, merged)
+    if row.kind is Kind.STEWARD:
+        return steward_post(app, table, row, _told(app, table, row, merged))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
+    if row.kind is Kind.IDLE:
+        return idle_post(app, table, row, _told(app, table, row, merged))
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
-        left = await app.tables.time_left(table.id)
-        foot = () if look.outcome is not None else tuple(_foot(app, look, (), left))
+        foot = () if look.outcome is not None else tuple(await next_up(app, look, ()))
         return sealed_post(app, look, row, merged, foot)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
@@ -84,6 +88,10 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
     if not told:
         return screen
+    if table.status is Status.CANCELLED:
+        another = Click("play", picks=("0", table.game))
+        button = Button(app.say()(words("button-another")), another, Style.PRIMARY)
+        return Screen((Text(told, row.id), Buttons((button,))))
     return Screen((Text(told), *screen.blocks), screen.accent, called)
 
 

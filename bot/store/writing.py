@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store.calls import CallWrites
+from bot.store.care import CareWrites
 from bot.store.challenges import ChallengeWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
@@ -26,7 +27,7 @@ from bot.store.rows import (
 from bot.store.timing import TimeWrites
 
 
-class Writes(ResultWrites, ChallengeWrites, TimeWrites, CallWrites, Reads):
+class Writes(ResultWrites, ChallengeWrites, TimeWrites, CallWrites, CareWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

@@ -262,7 +262,9 @@ class Desk:
         theirs = (
             one.user
             for one in players
-            if one.user is not None and (one.is_played or (is_over and not one.resigned))
+            if one.user is not None
+            and not one.is_former
+            and (one.is_played or (is_over and not one.resigned))
         )
         return tuple(dict.fromkeys(theirs))
 
