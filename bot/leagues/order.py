@@ -56,11 +56,12 @@ def standings(
 ) -> tuple[Standing, ...]:
     """The members in order, best first; `extra` are points without a table (byes, a late start).
 
+    The lot is drawn over the members as they come, so that it does not hang on anybody's id.
     Where a comparison parts some of the tied, those who remain tied are compared anew from the
     top, so that what they shared is what these few shared.
     """
     total = {one: points(results, one) + extra.get(one, 0) for one in members}
-    lot = {one: -n for n, one in enumerate(Stream(seed, "lot").shuffled(sorted(members)))}
+    lot = {one: -n for n, one in enumerate(Stream(seed, "lot").shuffled(members))}
 
     def shared(member: Member, tied: Sequence[Member]) -> Fraction:
         common = (one for one in results if all(other in one.members for other in tied))
