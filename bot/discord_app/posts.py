@@ -21,12 +21,13 @@ LINES_AT_MOST = 12
 
 async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
+    assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind is Kind.NOTICE:
         return Screen((Text(_told(app, table, row, merged), row.id),))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
-    look = await app.tables.look(row.game, None)
+    look = await app.tables.look(table.id, None)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)

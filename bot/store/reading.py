@@ -7,11 +7,14 @@ from itertools import groupby
 
 from bot.store.connection import Connection, Row, Value
 from bot.store.rows import (
+    GAME,
     BestRow,
+    DeadlineRow,
     DueRow,
     EntryRow,
     PostRow,
     PreferenceRow,
+    SeatClockRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -22,20 +25,23 @@ _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
+           g.clock, g.weekends_off, g.paused, g.paused_at,
            s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
     LEFT JOIN person p ON p.id = s.person
     LEFT JOIN parked k ON k.channel = g.channel
 """
-_POST = "SELECT id, channel, game, seq, kind, payload, state, message, merged_into FROM outbox"
+_POST = """
+    SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
+"""
 _BEST = """
     SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at, p.name
     FROM best b
     LEFT JOIN seat s ON s.game = b.game AND s.person IS NOT NULL
     LEFT JOIN person p ON p.id = s.person
 """
-_DUE = "SELECT kind, game, seat, decision, at FROM due"
+_DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
 class Reads:
@@ -147,13 +153,26 @@ class Reads:
     async def due(self, now: float) -> tuple[DueRow, ...]:
         """What is due, the most overdue first, then what will be due next."""
         until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
-        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, game, seat"
+        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, topic, about, seat"
         return tuple(DueRow(*row) for row in await self._run(sql, now, now))
 
-    async def dues(self, table: int) -> tuple[DueRow, ...]:
-        """What will be due of a game."""
-        rows = await self._run(f"{_DUE} WHERE game = ? ORDER BY at, game, seat", table)
-        return tuple(DueRow(*row) for row in rows)
+    async def dues(self, about: int, topic: str = GAME) -> tuple[DueRow, ...]:
+        """What will be due of a game, or of that topic."""
+        where = "WHERE topic = ? AND about = ? ORDER BY at, seat, kind, decision"
+        return tuple(DueRow(*row) for row in await self._run(f"{_DUE} {where}", topic, about))
+
+    async def deadlines(self, table: int) -> tuple[DeadlineRow, ...]:
+        """Whom the table waits for, and until when."""
+        sql = """
+            SELECT game, seat, decision, branch, began, grace_until, until FROM deadline
+            WHERE game = ? ORDER BY seat, decision
+        """
+        return tuple(DeadlineRow(*row) for row in await self._run(sql, table))
+
+    async def seat_clocks(self, table: int) -> dict[int, SeatClockRow]:
+        """The time of every seat that has used any, by seat."""
+        sql = "SELECT seat, bank, used, timeouts, in_a_row FROM seat_clock WHERE game = ?"
+        return {row[0]: SeatClockRow(*row) for row in await self._run(sql, table)}
 
     async def preference(self, person: int) -> PreferenceRow | None:
         """How a person likes private screens, where they have said so."""
@@ -190,9 +209,11 @@ def _table(rows: list[Row]) -> TableRow:
     """The rows of one table, one a seat; a single row without a seat where nobody sits."""
     *head, marked, parked = rows[0][:12]
     origin, known_deal, invite_only, by_lot, lots = rows[0][12:17]
-    seats = tuple(_seat(row) for row in rows if row[17] is not None)
+    clock, weekends_off, paused, paused_at = rows[0][17:21]
+    seats = tuple(_seat(row) for row in rows if row[21] is not None)
     kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
-    values = (*head, bool(marked), seats, parked, *kind)
+    time = (clock, bool(weekends_off), paused, paused_at)
+    values = (*head, bool(marked), seats, parked, *kind, (), *time)
     return TableRow(*values)
 
 
@@ -203,7 +224,7 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[17:]
+    seat, person, name, policy, resigned = row[21:]
     return SeatRow(seat, person, name, policy, bool(resigned))
 
 

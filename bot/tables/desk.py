@@ -17,6 +17,7 @@ from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
 from bot.tables.best import keep_best
+from bot.tables.deadlines import keep_deadlines
 from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
@@ -112,6 +113,9 @@ class Desk:
             by_lot=row.by_lot,
             lots=row.lots,
             invited=tuple(facts.Person(user, name) for user, name in row.invited),
+            clock=row.clock,
+            weekends_off=row.weekends_off,
+            paused=row.paused,
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -176,7 +180,8 @@ class Desk:
         await self.set_due(writes, after)
 
     async def set_due(self, writes: Writes, live: Live) -> None:
-        """The turns of computer players are due, and no others."""
+        """The turns of computer players and the ends of people's time are due, and no others."""
+        await keep_deadlines(writes, live, self.now())
         if not any(player.policy for player in live.table.players):
             return
         answers = [

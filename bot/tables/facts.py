@@ -82,6 +82,11 @@ class Table(msgspec.Struct, frozen=True):
     """Who sits where by the order in which they came, once drawn."""
     invited: tuple[Person, ...] = ()
     """The people for whom a lobby keeps a seat."""
+    clock: str = ""
+    """The key of the clock's profile; empty without one."""
+    weekends_off: bool = False
+    paused: str = ""
+    """Why the clock stands, where it does."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import DEFAULT, NO_CLOCK
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -44,6 +45,7 @@ class Lobby(Desk):
             seq=0,
             marked=False,
             seats=(SeatRow(0, host.id, host.name),),
+            clock=DEFAULT,
         )
         async with self.store.writing() as writes:
             if taken := await writes.open_in(place.channel):
@@ -177,7 +179,7 @@ class Lobby(Desk):
                 actor=None,
                 kind=Kind.STARTED,
                 receipt=(lots_told(len(row.seats)),) if row.by_lot else (),
-                change=lambda new: with_lots(replace(new, digest=game.digest)),
+                change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
 
@@ -218,6 +220,11 @@ def _without(row: TableRow, user: UserId) -> TableRow:
     if not people:
         return replace(left, status=Status.CANCELLED)
     return left if row.host != user else replace(left, host=people[0])
+
+
+def _with_clock(row: TableRow) -> TableRow:
+    """Who plays alone has all the time there is."""
+    return row if len(_people(row)) > 1 else replace(row, clock=NO_CLOCK)
 
 
 def _people(row: TableRow) -> set[int]:
