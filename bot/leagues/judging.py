@@ -44,14 +44,15 @@ def paused(season: Season, event: Paused) -> Turn:
         if event.person in table.seats:
             turn = _frozen(turn, table, _pause(event.person))
     told = words("league-post-paused", who=f"<@{event.person}>", hours=hours)
-    return turn.then(Post(told), Wake(Step.RESUME, event.person, until))
+    return turn.then(Post(told), Wake(Step.RESUME, len(season.pauses), until))
 
 
 def resumed(season: Season, event: Reached) -> Turn:
-    """The pause of that person is over."""
+    """The pause of that number, from 0, is over."""
     turn = Turn(season)
-    for table in season.open_tables:
-        turn = _thawed(turn, table, _pause(event.number))
+    for person, until in season.pauses[event.number : event.number + 1]:
+        for table in season.open_tables if event.at >= until else ():
+            turn = _thawed(turn, table, _pause(person))
     return turn
 
 

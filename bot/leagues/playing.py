@@ -122,6 +122,7 @@ def opened(season: Season, event: TableOpened) -> Turn:
             division=table.division + 1,
             divisions=len(season.divisions),
             tables=len(of_round),
+            round=table.round + 1,
         )
         orders.append(Post(told, people, "my"))
     return Turn(new, tuple(orders))

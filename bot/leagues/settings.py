@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     `size` is the preferred table, `smallest` and `largest` what else is allowed; `games` how many
     tables a member of a group plays, `rounds` those of a swiss season; `least` how many members a
-    season takes; `clock` is the preset of its tables' clocks, empty for the server's own.
+    season takes; `clock` is the profile of its tables' clocks.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
     red: int = 5
     lost_seats: int = 2
     judges: tuple[int, ...] = ()
-    clock: str = ""
+    clock: str = "league"
 
     @property
     def sizes(self) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
-from bot.store.connection import Connection, Row, Value
+from bot.store.connection import Row, Value
+from bot.store.leagues import SeasonReads
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -44,11 +45,8 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads:
+class Reads(SeasonReads):
     """Questions over one connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def table(self, table: int) -> TableRow | None:
         """The table of that id."""
@@ -180,9 +178,6 @@ class Reads:
         for palette, large_print, text_first in await self._run(sql, person):
             return PreferenceRow(palette, bool(large_print), bool(text_first))
         return None
-
-    async def _run(self, sql: str, *values: Value) -> list[Row]:
-        return await self._connection.run(sql, values)
 
     async def _tables(self, where: str, value: Value) -> tuple[TableRow, ...]:
         rows = await self._run(f"{_TABLE} {where} ORDER BY g.id, s.seat", value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.leagues import SeasonWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.rows import (
@@ -21,7 +22,7 @@ from bot.store.rows import (
 )
 
 
-class Writes(Reads):
+class Writes(SeasonWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
