@@ -148,15 +148,16 @@ class Year:
 
     async def run(self, until):
         """Everything due by then is done at its time; every eight hours people do things."""
-        while self.clock[0] < until:
+        while True:
+            if self.clock[0] % (8 * HOUR) == 0:
+                await self.people_act()
             await self.tick()
+            if self.clock[0] >= until:
+                return
             rows = await self.store.read.due(self.now())
             coming = [row.at for row in rows if row.at > self.now()]
             people_next = (self.clock[0] // (8 * HOUR) + 1) * 8 * HOUR
             self.clock[0] = int(min([*coming, people_next, until]))
-            if self.clock[0] == people_next:
-                await self.people_act()
-        await self.tick()
 
     async def tick(self):
         """All that is due now is done."""
