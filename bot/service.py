@@ -18,10 +18,12 @@ from bot.discord_app.heartbeat import keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
+from bot.leagues.running import Leagues
 from bot.outbox.sender import Sender
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.seasons import SeasonTables
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -108,8 +110,10 @@ async def serving(
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
         tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
         pictures = Pictures(studio, say)
+        hands = SeasonTables(tables, client.open_thread, client.find_thread)
+        leagues = Leagues(store, hands, clock.now, draw_seed=seeds)
         doors = client.open_thread, client.is_gone
-        app = App(tables, known, say, pictures, *doors, patience=patience)
+        app = App(tables, known, say, pictures, leagues, *doors, patience=patience)
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
@@ -125,7 +129,7 @@ async def _running(
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        {COMPUTER: lambda due: tables.answer_due(due, thinker), **app.leagues.handlers},
         now=clock.now,
         sleep_until=clock.sleep_until,
     )

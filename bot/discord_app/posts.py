@@ -8,6 +8,7 @@ from bot.base36 import base36
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
+from bot.discord_app.league_pages import season_post
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
@@ -21,6 +22,8 @@ LINES_AT_MOST = 12
 
 async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
+    if row.kind is Kind.SEASON:
+        return season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind is Kind.NOTICE:

@@ -79,6 +79,6 @@ def _told(season: Season, division: int) -> Words:
         division=division + 1,
         divisions=len(season.divisions),
         first=f"<@{order[0]}>",
-        up=" ".join(f"<@{one}>" for one in up),
-        down=" ".join(f"<@{one}>" for one in down),
+        up=" ".join(f"<@{one}>" for one in up) or "none",
+        down=" ".join(f"<@{one}>" for one in down) or "none",
     )

@@ -11,6 +11,9 @@ from bot.leagues.plans import Member
 from bot.leagues.season import Person, Season, SeasonTable, Vacancy, with_table
 from game_core.kernel.words import Words
 
+SEATS = 8
+"""More seats than a table has: a vacancy's number is its table's and its seat's."""
+
 _replace = msgspec.structs.replace
 
 
@@ -71,4 +74,4 @@ def without_vacancies(
 
 def ask_number(season: Season, vacancy: Vacancy) -> int:
     """The number of a vacancy's step: its table and seat."""
-    return vacancy.table * 8 + season.table(vacancy.table).seats.index(vacancy.person)
+    return vacancy.table * SEATS + season.table(vacancy.table).seats.index(vacancy.person)

@@ -91,7 +91,7 @@ def challenged(season: Season, event: Challenged) -> Turn:
     for member in (event.by, event.other):
         mine = [one for one in season.open_tables if member in one.members]
         if len(mine) >= CHALLENGES or any({event.by, event.other} == {*m.members} for m in mine):
-            raise SeasonRefused(words("league-challenge-open", who=f"<@{member}>"))
+            raise SeasonRefused(words("league-challenge-open"))
     sitting = (event.other, event.by)
     table = SeasonTable(len(season.tables) + 1, 0, 0, sitting, sitting)
     return Turn(_replace(season, tables=(*season.tables, table)), (Open(table.number),))

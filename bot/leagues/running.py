@@ -46,7 +46,7 @@ from bot.leagues.season import Past, Season, SeasonTable, Stage, past_of
 from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.signing import opening
 from bot.leagues.substituting import FREE_MOVES
-from bot.leagues.tables import SeasonTables, TableFacts, Wish
+from bot.leagues.tables import Later, SeasonTables, TableFacts, Wish
 from bot.leagues.turning import after
 from bot.outbox.rows import Kind, Payload
 from bot.store.leagues import SeasonEventRow, SeasonRow
@@ -57,7 +57,12 @@ from game_core.kernel.chance import derived_seed
 from game_core.kernel.words import words
 
 STEP, ORDER, GAME = "season-step", "season-order", "season-game"
-"""The kinds of due rows: a point in time, something to do at a table, the end of a table's game."""
+"""The kinds of due rows: a point in time, something to do at a table, the end of a table's game.
+
+The last is written by the table itself, in the transaction that ends its game.
+"""
+AGAIN = 300
+"""Seconds until something that a table refused is tried again."""
 STEPS = tuple(Step)
 ORDERS_AN_EVENT = 1024
 """More orders than an event can have: an order's number is its event's and its own."""
@@ -124,6 +129,21 @@ class Leagues:
         seated = {person for table in season.tables for person in table.seats}
         return await self._store.read.names_of(people | seated | set(season.pool))
 
+    async def founding(self, season: int) -> Season:
+        """The season before its first event; raises SeasonRefused."""
+        row = await self._store.read.season(season)
+        if row is None:
+            raise SeasonRefused(words("league-no-such-season"))
+        return msgspec.msgpack.decode(row.founding, type=Season)
+
+    async def check_ins(self, season: Season, person: int) -> int:
+        """How often the person must check in to the coming season."""
+        return past_of(await self._earlier(season)).check_ins(person)
+
+    async def threads(self, season: int) -> dict[int, int]:
+        """The channels of a season's tables, by number."""
+        return await self._store.read.season_threads(season)
+
     # -- people
 
     async def create(
@@ -170,7 +190,13 @@ class Leagues:
         if body is not None:
             season, order = await self.season(due.about), orders.unpacked(body)
             table = next((one for one in season.tables if one.number == order.table), None)
-            event = None if table is None else await self._done_at(season, table, order)
+            try:
+                event = None if table is None else await self._done_at(season, table, order)
+            except Later as error:
+                _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
+                async with self._store.writing() as writes:
+                    await writes.put_off(due, self._now() + AGAIN)
+                return
         async with self._lock(due.about):
             await self._take(await self.season(due.about), event, due)
 

@@ -43,7 +43,10 @@ class Poster(Protocol):
 
 
 class Sender:
-    """Sends what the store's outbox holds, until it is cancelled."""
+    """Sends what the store's outbox holds, until it is cancelled.
+
+    Posts of seasons go one at a time and beside the others: however many there are, no turn waits.
+    """
 
     def __init__(
         self,
@@ -57,6 +60,7 @@ class Sender:
         self._poster = poster
         self._sleep = sleep
         self._slots = asyncio.Semaphore(at_once)
+        self._behind = asyncio.Semaphore(1)
         self._channels: dict[int, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -122,7 +126,8 @@ class Sender:
 
     async def _posted(self, taken: tuple[PostRow, ...], *, is_new: bool) -> int:
         *merged, row = map(outbox_row, taken)
-        async with self._slots:
+        slots = self._behind if row.kind is Kind.SEASON else self._slots
+        async with slots:
             if not is_new:
                 found = await self._poster.find(row)
                 if found is not None:

@@ -94,6 +94,11 @@ class SeasonReads(Asking):
         rows = await self._run(sql, season, number)
         return int(rows[0][0]) if rows else None
 
+    async def season_threads(self, season: int) -> dict[int, int]:
+        """The channels of a season's tables, by number; without those being opened."""
+        sql = "SELECT number, channel FROM season_thread WHERE season = ? AND channel > 0"
+        return {int(row[0]): int(row[1]) for row in await self._run(sql, season)}
+
     async def names_of(self, people: Iterable[int]) -> dict[int, str]:
         """The names of those among these people who are known."""
         wanted = sorted(set(people))

@@ -22,6 +22,7 @@ from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
+from bot.tables.season_notes import note_season
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
 from data.library import Library, UnknownGame
@@ -160,6 +161,7 @@ class Desk:
                 await writes.seat(after.row.id, after.row.seats)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
+            await note_season(writes, after, self.now())
             await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
         self.keep(after)
         return after
@@ -213,6 +215,8 @@ class Desk:
             old = set(before.asked())
             asked = (seat for one, seat in after.asked() if (one, seat) not in old)
         mentions = self.people(after, (seat for seat in asked if seat != actor))
+        if kind is Kind.STARTED and await writes.season_of_game(after.row.id) is not None:
+            mentions = ()  # the season calls everybody once, when all its tables are open
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
             payload = Payload(lines, mentions, waiting, actor)
