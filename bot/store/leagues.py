@@ -94,6 +94,14 @@ class SeasonReads(Asking):
         rows = await self._run(sql, season, number)
         return int(rows[0][0]) if rows else None
 
+    async def waits_for_turns(self, post: int) -> bool:
+        """Whether posts of games that were written before that one are still to be sent."""
+        sql = """
+            SELECT 1 FROM outbox WHERE id < ? AND state IN ('ready', 'sending')
+            AND game IS NOT NULL AND channel NOT IN (SELECT channel FROM parked) LIMIT 1
+        """
+        return bool(await self._run(sql, post))
+
     async def season_threads(self, season: int) -> dict[int, int]:
         """The channels of a season's tables, by number; without those being opened."""
         sql = "SELECT number, channel FROM season_thread WHERE season = ? AND channel > 0"
