@@ -288,7 +288,7 @@ async def export(app: App, _caller: Caller, season: Season, kind: str) -> Reply:
     names = await app.leagues.names(season)
     log = await app.leagues.log(season.id)
     founding = await app.leagues.founding(season.id)
-    text = as_csv(season, names) if kind == "csv" else as_json(founding, log, names)
+    text = as_csv(season, names) if kind == "csv" else as_json(founding, season, log, names)
     file = File(text.encode(), f"season-{season.id}.{'csv' if kind == 'csv' else 'json'}")
     title = app.say()(words("record-file"))
     return Reply(Screen((Text(title), file)))

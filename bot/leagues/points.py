@@ -26,10 +26,13 @@ class Result(msgspec.Struct, frozen=True):
     dropped: tuple[Member, ...] = ()
 
     def place_of(self, member: Member) -> int:
-        """The member's place; behind everybody else's for who dropped out."""
+        """The member's place among those who stayed; right behind them for who dropped out."""
+        still = zip(self.members, self.places, strict=True)
+        places = [place for one, place in still if one not in self.dropped]
         if member in self.dropped:
-            return len(self.members) + 1
-        return self.places[self.members.index(member)]
+            return len(places) + 1
+        own = self.places[self.members.index(member)]
+        return 1 + sum(place < own for place in places)
 
     def score_of(self, member: Member) -> int:
         """The member's score in the game."""

@@ -125,16 +125,14 @@ class Leagues:
 
     async def names(self, season: Season) -> dict[int, str]:
         """The names of everybody in a season."""
-        people = {person for one in season.entrants for person in season.persons(one.person)}
-        seated = {person for table in season.tables for person in table.seats}
-        return await self._store.read.names_of(people | seated | set(season.pool))
+        return await self._store.read.names_of(people_of(season))
 
     async def founding(self, season: int) -> Season:
         """The season before its first event; raises SeasonRefused."""
         row = await self._store.read.season(season)
         if row is None:
             raise SeasonRefused(words("league-no-such-season"))
-        return msgspec.msgpack.decode(row.founding, type=Season)
+        return season_of(row, founding=True)
 
     async def check_ins(self, season: Season, person: int) -> int:
         """How often the person must check in to the coming season."""
@@ -355,9 +353,9 @@ class Leagues:
                     payload = Payload((said,), request=table, season=season.id, button=button)
                     await writes.write_to(person, Kind.SEASON, payload.packed())
                 case Wake(step=step, number=number, at=at):
-                    await writes.plan(_step_row(season.id, step, number, at))
+                    await writes.plan(step_row(season.id, step, number, at))
                 case Sleep(step=step, number=number):
-                    await writes.done(_step_row(season.id, step, number, 0))
+                    await writes.done(step_row(season.id, step, number, 0))
                 case NextSeason(start=start):
                     await self._add_next(writes, season, start, now)
                 case _:
@@ -408,9 +406,16 @@ def packed(season: Season) -> bytes:
     return msgspec.msgpack.encode(season)
 
 
-def season_of(row: SeasonRow) -> Season:
-    """The season that a stored row holds."""
-    return msgspec.msgpack.decode(row.body, type=Season)
+def season_of(row: SeasonRow, *, founding: bool = False) -> Season:
+    """The season that a stored row holds, as it stands or as it stood first."""
+    return msgspec.msgpack.decode(row.founding if founding else row.body, type=Season)
+
+
+def people_of(season: Season) -> frozenset[int]:
+    """Everybody who has entered, sat, or offered to."""
+    entered = {person for one in season.entrants for person in season.persons(one.person)}
+    seated = {person for table in season.tables for person in table.seats}
+    return frozenset(entered | seated | set(season.pool) | set(season.members))
 
 
 def season_row(season: Season, founding: bytes) -> SeasonRow:
@@ -432,7 +437,8 @@ def event_row(season: int, seq: int, event: AnyEvent) -> SeasonEventRow:
     return SeasonEventRow(season, seq, event.at, type(event).__name__, events.packed(event))
 
 
-def _step_row(season: int, step: Step, number: int, at: int) -> DueRow:
+def step_row(season: int, step: Step, number: int, at: int) -> DueRow:
+    """The due row of a season's step."""
     return DueRow(STEP, season, STEPS.index(step), number, at, SEASON)
 
 

@@ -58,6 +58,10 @@ class SeasonReads(Asking):
         rows = await self._run(f"{_SEASON} WHERE guild = ? ORDER BY id DESC", guild)
         return tuple(SeasonRow(*row) for row in rows)
 
+    async def all_seasons(self) -> tuple[SeasonRow, ...]:
+        """Every season of the home."""
+        return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
+
     async def season_events(self, season: int, since: int = 0) -> tuple[SeasonEventRow, ...]:
         """The log of a season, from event `since` on."""
         sql = """
@@ -142,6 +146,10 @@ class SeasonWrites(SeasonReads):
         if not await self._run(sql, row.stage, row.head, row.body, row.id, event.seq):
             msg = f"season {row.id}: event {event.seq} is not the next any more"
             raise HeadMoved(msg)
+        await self.add_season_event(event)
+
+    async def add_season_event(self, event: SeasonEventRow) -> None:
+        """The event stands in the log of its season."""
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 

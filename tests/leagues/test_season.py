@@ -256,7 +256,7 @@ def test_who_drops_out_is_last_everywhere_and_moves_down():
         places = [1 if person == gone else 2 for person in one.seats]
         drill.ends(one.number, places)
         result = drill.season.table(one.number).result
-        assert result.place_of(gone) == 5
+        assert result.place_of(gone) == 4
     drill.until(drill.season.end)
     drill.all_end()
     assert drill.season.final_orders()[0][-1] == gone
