@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
@@ -28,6 +29,9 @@ from bot.outbox.rows import OutboxRow
 from game_core.kernel.words import Words, words
 from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings
 
+OURS = re.compile(r"(<[@#]\d+> ?)*|<t:\d+:f>|[a-z-]+|[\d.]+")
+"""What is written by us: mentions, times, keys, figures."""
+
 Names = Mapping[int, str]
 Threads = Mapping[int, int]
 """The channels of a season's tables, by number."""
@@ -46,13 +50,24 @@ def verb_click(verb: str, season: int, *more: int) -> Click:
 def season_post(app: App, row: OutboxRow) -> Screen:
     """An announcement, or a direct message, with its one button."""
     say, payload = app.say(), row.payload
-    text = "\n".join(map(say, payload.lines))
+    text = "\n".join(say(plain(line)) for line in payload.lines)
     if payload.mentions:
         text += "\n-# " + " ".join(f"<@{person}>" for person in payload.mentions)
     blocks: list[Block] = [Text(text, row.id)]
     if payload.button:
         blocks.append(Buttons(tuple(_buttons(app, row))))
     return Screen(tuple(blocks), Accent.PLAY, payload.mentions)
+
+
+def plain(said: Words) -> Words:
+    """The words with what people typed escaped; who is named, when and where stay as they are."""
+    return Words(said.key, tuple((key, _plain(value)) for key, value in said.args))
+
+
+def _plain(value: int | str | Words) -> int | str | Words:
+    if isinstance(value, Words):
+        return plain(value)
+    return value if isinstance(value, int) or OURS.fullmatch(value) else escaped(value)
 
 
 def _buttons(app: App, row: OutboxRow) -> Iterator[Button]:

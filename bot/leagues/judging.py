@@ -25,7 +25,7 @@ from bot.leagues.substituting import vacated
 from game_core.kernel.words import words
 
 DISPUTE = "dispute"
-REASON_LIMIT = 200
+REASON_LIMIT = 120
 
 _replace = msgspec.structs.replace
 

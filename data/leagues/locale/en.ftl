@@ -70,8 +70,8 @@ league-post-no-substitute = Table { $table }: nobody could play for { $who }; a 
 league-post-paused = { $who } takes the emergency pause: clocks stand for up to { $hours } hours.
 league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }”). Its clock stands for up to { $hours } hours; judges use */league judge*.
 league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on.
-league-post-judged = Table { $table }: { $who } has judged: { $act }. Reason: { $why }
-league-post-corrected = Table { $table }: { $who } has corrected the result. Reason: { $why }
+league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”).
+league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”).
 league-post-over = **{ $name }**, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
