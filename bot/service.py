@@ -21,8 +21,10 @@ from bot.discord_app.redirect import point_at
 from bot.leagues.running import Leagues
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.seasons import SeasonTables
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
@@ -129,7 +131,12 @@ async def _running(
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker), **app.leagues.handlers},
+        {
+            COMPUTER: lambda due: tables.answer_due(due, thinker),
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
+            **app.leagues.handlers,
+        },
         now=clock.now,
         sleep_until=clock.sleep_until,
     )

@@ -23,6 +23,8 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
     NOTICE = "notice"
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
     SEASON = "season"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
 from bot.store.leagues import SeasonReads
+from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -27,11 +29,14 @@ _TABLE = """
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            g.clock, g.weekends_off, g.paused, g.paused_at,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned,
+           a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
     LEFT JOIN person p ON p.id = s.person
     LEFT JOIN parked k ON k.channel = g.channel
+    LEFT JOIN attempt a ON a.game = g.id
+    LEFT JOIN challenge c ON c.id = a.challenge
 """
 _POST = """
     SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
@@ -45,7 +50,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(SeasonReads):
+class Reads(ResultReads, ChallengeReads, SeasonReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -208,7 +213,7 @@ def _table(rows: list[Row]) -> TableRow:
     seats = tuple(_seat(row) for row in rows if row[21] is not None)
     kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
     time = (clock, bool(weekends_off), paused, paused_at)
-    values = (*head, bool(marked), seats, parked, *kind, (), *time)
+    values = (*head, bool(marked), seats, parked, *kind, (), *time, *rows[0][-3:])
     return TableRow(*values)
 
 
@@ -219,7 +224,7 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[21:]
+    seat, person, name, policy, resigned = row[21:-3]
     return SeatRow(seat, person, name, policy, bool(resigned))
 
 

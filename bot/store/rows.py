@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON = "game", "person", "season"
+GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
 """What something due may be about."""
 
 
@@ -28,7 +28,9 @@ class TableRow:
     `known_deal` whether its seed was public before; `lots` lists who sits where by the order in
     which they came, once drawn; `invited` are people (id, name) whose seats a lobby keeps. `clock`
     is the key of its clock's profile, empty without one; `paused` why the clock stands, if it does,
-    and `paused_at` since when, in seconds since 1970.
+    and `paused_at` since when, in seconds since 1970. `challenge` is the one that it plays, for
+    `challenge_seats` people, and `sealed_until` its deadline while nobody else may see anything of
+    it.
     """
 
     id: int
@@ -54,6 +56,9 @@ class TableRow:
     weekends_off: bool = False
     paused: str = ""
     paused_at: float = 0.0
+    challenge: int | None = None
+    challenge_seats: int | None = None
+    sealed_until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

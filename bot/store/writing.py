@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.challenges import ChallengeWrites
 from bot.store.leagues import SeasonWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -22,7 +24,7 @@ from bot.store.rows import (
 )
 
 
-class Writes(SeasonWrites, Reads):
+class Writes(ResultWrites, ChallengeWrites, SeasonWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

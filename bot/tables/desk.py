@@ -22,6 +22,8 @@ from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
+from bot.tables.results import keep_result
+from bot.tables.sealing import enter, is_sealed
 from bot.tables.season_notes import note_season
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -106,7 +108,7 @@ class Desk:
             ),
             seq=row.seq,
             seed_hash=seed_hash(row.seed),
-            seed=row.seed if status is Status.OVER else None,
+            seed=row.seed if status is Status.OVER and row.sealed_until is None else None,
             marked=row.marked,
             parked=row.parked,
             known_deal=row.known_deal,
@@ -117,6 +119,9 @@ class Desk:
             clock=row.clock,
             weekends_off=row.weekends_off,
             paused=row.paused,
+            challenge=row.challenge,
+            challenge_seats=row.challenge_seats,
+            sealed_until=row.sealed_until,
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -156,13 +161,16 @@ class Desk:
             if live.row.digest is None:
                 text = self.library.sets.get(after.game.digest, b"")
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
+                await enter(writes, after.row, self.now())
             await writes.change_table(after.row, live.row.seq, self.now())
             if after.row.seats != live.row.seats:
                 await writes.seat(after.row.id, after.row.seats)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
+            await keep_result(writes, after, self.now())
             await note_season(writes, after, self.now())
-            await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
+            news = () if is_sealed(after.row) else _news(after, advance, receipt)
+            await self._post(writes, live, after, news, kind, actor)
         self.keep(after)
         return after
 

@@ -87,6 +87,12 @@ class Table(msgspec.Struct, frozen=True):
     weekends_off: bool = False
     paused: str = ""
     """Why the clock stands, where it does."""
+    challenge: int | None = None
+    """The challenge that it plays."""
+    challenge_seats: int | None = None
+    """How many people the challenge is for."""
+    sealed_until: float | None = None
+    """The deadline before which only its players see anything of it, in seconds since 1970."""
 
     @property
     def names(self) -> tuple[str, ...]:

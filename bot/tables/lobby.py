@@ -16,6 +16,7 @@ from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
+from bot.tables.sealing import check_own_deal
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
@@ -93,6 +94,7 @@ class Lobby(Desk):
 
         def sit(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
             return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
 
@@ -113,6 +115,7 @@ class Lobby(Desk):
 
         def choose(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             options = changed(self.facts(row).options, {name: value})
             return replace(row, options=msgspec.msgpack.encode(options))
 

@@ -65,6 +65,9 @@ lobby-free = { $first ->
 lobby-kept = { $number }. *kept for { $name }*
 lobby-closed-door = Only invited people may join; the host uses /game invite.
 lobby-by-lot = The seats are drawn by lot at the start.
+lobby-options = Options…
+lobby-options-back = Back to all options
+lobby-options-usual = Options: as usual
 lobby-door = Joining and seats…
 lobby-door-closed = Only invited people may join
 lobby-door-open = Anybody may join
@@ -118,7 +121,8 @@ panel-other = { $kind ->
     [spot] Other spot
    *[other] Back
 }
-panel-keep = Keep { $what }
+panel-other-than = Other than { $what }
+panel-keep = As before: { $what }
 panel-was-turn = That was turn { $then }; it is turn { $now } now.
 panel-done = ✓ { $what }
 

@@ -16,6 +16,8 @@ life_in_reterra-rules =
     • Buildings as their cards say. Where the most of something is asked for, all who tie score.
     A tie goes to whoever has more buildings.
 
+    { "" }**Buildings in play.** Five cards, one for each shape: *Goals* shows what they do. A first game has the *Social* set with its violet side up; *Set* and *Side up* choose others or draw them, and each of the five can be picked by hand.
+
 ## Options
 
 life_in_reterra-option-buildings = Set
