@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+
 import pytest
 
+from bot.leagues.events import CheckedIn, SignedUp
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
 
@@ -21,12 +25,13 @@ def people(t, count=7):
     return [t.server.person(name) for name in NAMES[:count]]
 
 
-async def created(t, **more):
+async def created(t, channel=None, **more):
     """The sign-up post of a league of Happy City that starts in a week."""
+    place = channel or t.games
     kept = {"name": "Harbour Cup", "game": "happy_city", "days": 7, **more}
-    told = await t.alice.slash(t.games, "league create", **kept)
+    told = await t.alice.slash(place, "league create", **kept)
     assert "is open" in t.reply(t.alice, told)
-    return await t.post("sign-up is open")
+    return await t.post("sign-up is open", place)
 
 
 async def season(t, number=1):
@@ -103,3 +108,57 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     assert "1. " in picture.alt
     following = await season(t, 2)
     assert following.start == found.start + 49 * DAY
+
+
+async def entered(t, count, **more):
+    """A season that so many people have entered and checked in to, a minute before its start."""
+    world = t.server.world
+    (guild,) = world.guilds
+    users = [world.add_user(f"member{n}") for n in range(count)]
+    for user in users:
+        world.join(guild, user.id)
+    await created(t, t.server.world.channel("table-2"), **more)
+    leagues, start = t.bot.app.leagues, (await season(t)).start
+    for user in users:
+        event = SignedUp(at=int(t.clock.now()), person=int(user.id))
+        await leagues.act(1, event, (int(user.id), user.name))
+    await until(t, start - 70 * HOUR)
+    for user in users:
+        await leagues.act(1, CheckedIn(at=int(t.clock.now()), person=int(user.id)))
+    await until(t, start - 60)
+    return users
+
+
+@pytest.mark.soak
+async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
+    users = await entered(t, 60)
+    await t.seated(t.alice, t.bob)  # a game that has nothing to do with it
+    players = (t.alice, t.bob)
+    t.server.limits.is_enforced = True
+    t.clock.turn(90)
+    waits, turn = [], 0
+    while len(await t.bot.app.leagues.threads(1)) < 60 or await t.bot.store.read.unsent_channels():
+        panel = await t.panel(players[turn % 2], t.posts()[-1])
+        turn += 1
+        began = time.monotonic()
+        await t.confirmed(players[(turn - 1) % 2], panel)
+        await t.post(f"turn {turn + 1} of 14")
+        waits.append(time.monotonic() - began)
+        await asyncio.sleep(8)
+        if turn == 12:
+            break
+    async with asyncio.timeout(400):
+        while await t.bot.store.read.unsent_channels() or (await season(t)).tables[-1].game is None:
+            await asyncio.sleep(1)
+    assert len(waits) > 5
+    assert max(waits) < 5
+    threads = [c for c in t.server.world.channels.values() if c.is_thread]
+    assert len({c.name for c in threads}) == len(threads) == 60
+    for thread in threads:
+        assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
+    league = t.server.world.channel("table-2")
+    everywhere = [m for c in (league, *threads) for m in t.posts(c)]
+    for user in users:
+        calls = [m for m in everywhere if user.id in m.pinged]
+        assert len([m for m in calls if "tables are open" in t.alice.text_of(m)]) == 1
+        assert len(calls) == 2  # that, and the call to check in
