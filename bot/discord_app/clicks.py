@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, challenges, leagues, pages, seating, standing
+from bot.discord_app import around, challenges, leagues, pages, seating, seats, standing
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -295,6 +295,7 @@ VERBS: dict[str, Verb] = {
     **leagues.VERBS,
     **seating.VERBS,
     **standing.VERBS,
+    **seats.VERBS,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.clock.profiles import PROFILES
 from bot.discord_app.app import App, Say, escaped
 from bot.discord_app.challenge_pages import lobby_line
 from bot.discord_app.ids import Click
@@ -61,6 +62,8 @@ def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "
         blocks += _option_menus(game, table, say, opened)
         blocks.append(_computer_menu(table, say))
     blocks.append(_door_menu(table, say))
+    if table.sealed_until is None:
+        blocks.append(_clock_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 
 
@@ -116,6 +119,7 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
     yield from (f"-# {line}" for line in _options_told(game, table, say))
     if game.fixed is not None and (fixed := game.fixed(table.options)):
         yield "-# " + say(fixed)
+    yield "-# " + clock_line(table, say)
     if table.invite_only:
         yield "-# " + say(words("lobby-closed-door"))
     if table.by_lot:
@@ -196,6 +200,26 @@ def _door_menu(table: Table, say: Say) -> Menu:
     codes = (OPEN if table.invite_only else CLOSED, ORDER if table.by_lot else LOTS)
     choices = tuple(Choice(say(words(f"lobby-door-{code}")), code) for code in codes)
     return Menu(say(words("lobby-door")), Click("door", table.id), choices)
+
+
+def clock_line(table: Table, say: Say) -> str:
+    """The clock that a table plays by, or that it has none."""
+    alone = len({one.user for one in table.players if one.user is not None}) < 2
+    has_none = table.clock not in PROFILES or (table.status is Status.LOBBY and alone)
+    return say(words("clock-alone" if has_none else f"clock-{table.clock}"))
+
+
+def _clock_menu(table: Table, say: Say) -> Menu:
+    choices = tuple(
+        Choice(
+            say(words(f"clock-{key}")),
+            key,
+            say(words(f"clock-{key}-detail")),
+            chosen=key == table.clock,
+        )
+        for key in PROFILES
+    )
+    return Menu(say(words("lobby-clock")), Click("clock", table.id), choices)
 
 
 def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:

@@ -88,6 +88,10 @@ def _user(click: Click) -> UserId:
     return int(code)
 
 
+async def _clock(app: App, caller: Caller, click: Click) -> Reply:
+    return _lobby(app, await app.tables.set_clock(click.table, caller.person.id, only(click)))
+
+
 VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
     "join": _join,
     "leave": _leave,
@@ -95,6 +99,7 @@ VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
     "opts": _options,
     "opt": _option,
     "computer": _computer,
+    "clock": _clock,
     "manage": _manage,
     "handover": _hand_over,
     "kick": _kick,

@@ -23,13 +23,14 @@ from bot.store.rows import (
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeReads
 
 _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            g.clock, g.weekends_off, g.paused, g.paused_at,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned,
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered,
            a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
@@ -50,7 +51,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads, SeasonReads):
+class Reads(ResultReads, ChallengeReads, SeasonReads, TimeReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -154,10 +155,23 @@ class Reads(ResultReads, ChallengeReads, SeasonReads):
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
-        """What is due, the most overdue first, then what will be due next."""
-        until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
-        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, topic, about, seat"
-        return tuple(DueRow(*row) for row in await self._run(sql, now, now))
+        """What is due, the most overdue first, then what will be due next; nothing of clocks that
+        stand.
+        """
+        sql = """
+            SELECT kind, about, seat, decision, at, topic FROM due
+            WHERE at <= coalesce((
+                SELECT at FROM due
+                WHERE at > ? AND (topic <> ? OR clocked = 0
+                    OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+                ORDER BY at LIMIT 1
+            ), ?)
+            AND (topic <> ? OR clocked = 0
+                OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+            ORDER BY at, topic, about, seat
+        """
+        rows = await self._run(sql, now, GAME, now, GAME)
+        return tuple(DueRow(*row) for row in rows)
 
     async def dues(self, about: int, topic: str = GAME) -> tuple[DueRow, ...]:
         """What will be due of a game, or of that topic."""
@@ -224,8 +238,8 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[21:-3]
-    return SeatRow(seat, person, name, policy, bool(resigned))
+    seat, person, name, policy, resigned, away, offered = row[21:-3]
+    return SeatRow(seat, person, name, policy, bool(resigned), away, bool(offered))
 
 
 def _first(tables: tuple[TableRow, ...]) -> TableRow | None:

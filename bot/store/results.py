@@ -154,6 +154,13 @@ class ResultReads(Asking):
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
         return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
 
+    async def rating(self, rules: str, mode: str, person: int) -> RatingRow | None:
+        """A person's rating in a pool."""
+        where = "WHERE r.rules = ? AND r.mode = ? AND r.person = ?"
+        for row in await self._run(f"{_RATING} {where}", rules, mode, person):
+            return RatingRow(*row)
+        return None
+
     async def all_ratings(self) -> tuple[RatingRow, ...]:
         """Every rating of every pool."""
         order = "ORDER BY r.rules, r.mode, r.person"

@@ -10,6 +10,7 @@ from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.results import ResultWrites
 from bot.store.rows import (
+    CLOCKED,
     GAME,
     BestRow,
     DeadlineRow,
@@ -22,9 +23,10 @@ from bot.store.rows import (
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeWrites
 
 
-class Writes(ResultWrites, ChallengeWrites, SeasonWrites, Reads):
+class Writes(ResultWrites, ChallengeWrites, SeasonWrites, TimeWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
@@ -92,13 +94,13 @@ class Writes(ResultWrites, ChallengeWrites, SeasonWrites, Reads):
         """Exactly these seats stand at the table."""
         await self._run("DELETE FROM seat WHERE game = ?", table)
         sql = """
-            INSERT INTO seat (game, seat, person, name, policy, resigned)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO seat (game, seat, person, name, policy, resigned, away, offered)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
         for one in seats:
             name = one.name if one.person is None else ""
             values = (one.seat, one.person, name, one.policy, int(one.resigned))
-            await self._run(sql, table, *values)
+            await self._run(sql, table, *values, one.away, int(one.offered))
 
     async def invite(self, table: int, people: Sequence[tuple[int, str]]) -> None:
         """The lobby keeps seats for exactly these people, who must be known."""
@@ -235,20 +237,22 @@ class Writes(ResultWrites, ChallengeWrites, SeasonWrites, Reads):
             if row.kind == kind and (row.seat, row.decision) not in wanted:
                 await self.done(row)
         sql = """
-            INSERT INTO due (topic, about, kind, seat, decision, at) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (topic, about, kind, seat, decision) DO NOTHING
         """
         for seat, decision in sorted(wanted):
-            await self._run(sql, GAME, table, kind, seat, decision, at)
+            await self._run(sql, GAME, table, kind, seat, decision, at, int(kind in CLOCKED))
         self.timed = self.timed or bool(wanted)
 
     async def plan(self, due: DueRow) -> None:
         """It is due then, and at no other time."""
         sql = """
-            INSERT INTO due (topic, about, kind, seat, decision, at) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (topic, about, kind, seat, decision) DO UPDATE SET at = excluded.at
         """
-        await self._run(sql, due.topic, due.about, due.kind, due.seat, due.decision, due.at)
+        await self._run(sql, *_key(due), due.at, int(due.kind in CLOCKED))
         self.timed = True
 
     async def done(self, due: DueRow) -> None:

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
 from bot.ratings.model import Rating, library_version
-from bot.ratings.projection import Book, Pool, Standing, after, pool_of, replayed
+from bot.ratings.projection import Book, Pool, Standing, pool_of, replayed
+from bot.ratings.projection import after as standings_after
 from bot.ratings.results import Ending, Mode, Part, Result, Role
 from bot.store.results import RatingRow, ResultRow, ResultSeatRow, RunRow
+from bot.store.rows import SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Player, Status
 from bot.tables.live import Live
 from bot.tables.sealing import is_sealed
+from bot.tables.stored import AnyMatch
+from game_core.kernel.history import WrongEntry, moments
 from game_core.kernel.log import Rebased, line_of_play
 from game_core.kernel.outcome import Outcome
-from game_core.kernel.seats import Seat
+from game_core.kernel.seats import NATURE, Seat
 
 STATISTICS = "statistics"
 """The kind of due row that counting a finished game's cards is."""
 TARGET = "target"
 """The fact of an outcome that says how many points there were to reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """How the seats were played: their clocks, and how much of it was their owners' own."""
+
+    clocks: Mapping[Seat, SeatClockRow]
+    shares: Mapping[Seat, float]
 
 
 async def keep_result(
@@ -32,7 +50,10 @@ async def keep_result(
         return None
     ending = Ending.FINISHED if verdict is None else Ending.ADJUDICATED
     is_correction = await writes.result(live.row.id) is not None
-    row = _result(live, outcome, ending, await _times(writes, live), at)
+    clocks = await writes.seat_clocks(live.row.id)
+    held = any(clock.timeouts for clock in clocks.values())
+    shares = await asyncio.to_thread(shares_of, live.match) if held else {}
+    row = _result(live, outcome, ending, _Play(clocks, shares), at)
     await writes.keep_result(row)
     if is_correction:
         await rerate(writes, at)
@@ -121,10 +142,11 @@ async def _rate(writes: Writes, result: Result, at: float) -> None:
         await rerate(writes, at)
         return
     pool = pool_of(result)
-    known = {
-        row.person: standing_of(row) for row in await writes.ratings(pool.rules, pool.mode.value)
-    }
-    changed = after(known, result)
+    known: dict[int, Standing] = {}
+    for one in result.owners:
+        if row := await writes.rating(pool.rules, pool.mode.value, one.person):
+            known[one.person] = standing_of(row)
+    changed = standings_after(known, result)
     await writes.keep_ratings(rating_row(pool, who, one) for who, one in changed.items())
 
 
@@ -132,7 +154,7 @@ def _result(
     live: Live,
     outcome: Outcome,
     ending: Ending,
-    times: dict[Seat, tuple[float, int]],
+    play: _Play,
     at: float,
 ) -> ResultRow:
     turn, turns = live.game.progress(live.view(None))
@@ -153,38 +175,48 @@ def _result(
         target=int(facts[TARGET]) if TARGET in facts else None,
         won=outcome.won,
         at=at,
-        seats=tuple(_part(live, outcome, times, player) for player in live.table.players),
+        seats=tuple(_part(live, outcome, play, player) for player in live.table.players),
         sealed=is_sealed(live.row),
     )
 
 
-def _part(
-    live: Live, outcome: Outcome, times: dict[Seat, tuple[float, int]], player: Player
-) -> ResultSeatRow:
+def _part(live: Live, outcome: Outcome, play: _Play, player: Player) -> ResultSeatRow:
     seat = player.seat
     side = next(n for n, sheet in enumerate(outcome.sheets) if seat in sheet.seats)
-    used, time_outs = times.get(seat, (0.0, 0))
+    clock, share = play.clocks.get(seat), play.shares.get(seat, 1.0)
     line = line_of_play(live.match.log)
     return ResultSeatRow(
         seat=seat,
         person=player.user,
-        role=(Role.LEAVER if player.resigned else Role.OWNER).value,
+        role=(Role.LEAVER if player.resigned or not share else Role.OWNER).value,
         side=side,
         place=outcome.places[seat],
         score=outcome.sheets[side].total,
-        share=_share(live, player),
+        share=share or 1.0,
         answers=sum(entry.seat == seat and not entry.automatic for entry in line),
-        used=used,
-        time_outs=time_outs,
+        used=clock.used if clock else 0.0,
+        time_outs=clock.timeouts if clock else 0,
     )
 
 
-def _share(_live: Live, _player: Player) -> float:
-    """How much of a seat's play was the person's own: all of it, where nobody comes back."""
-    return 1.0
+def shares_of(match: AnyMatch) -> dict[Seat, float]:
+    """How much of each seat's play was its owner's, from 0 to 1: of the answers that left a
+    choice, those that no computer gave.
 
-
-async def _times(writes: Writes, live: Live) -> dict[Seat, tuple[float, int]]:
-    """Seconds used and time-outs, of the seats whose clock has run."""
-    clocks = await writes.seat_clocks(live.row.id)
-    return {seat: (clock.used, clock.timeouts) for seat, clock in clocks.items()}
+    It replays the line of play, and says nothing of seats that were never asked, nor of play that
+    these rules cannot replay.
+    """
+    try:
+        line = moments(match.game, match.table, match.seed, match.log)
+    except WrongEntry:
+        return {}
+    asked: Counter[Seat] = Counter()
+    own: Counter[Seat] = Counter()
+    for before, after in pairwise(line):
+        if after.made is None:
+            continue
+        entry = after.made.entry
+        if entry.seat != NATURE and not before.match.decision(entry.decision).forced:
+            asked[entry.seat] += 1
+            own[entry.seat] += not entry.automatic
+    return {seat: own[seat] / count for seat, count in asked.items()}

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
-from bot.tables.computers import Computers
 from bot.tables.counting import Counting
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.inviting import Inviting
+from bot.tables.pausing import Pausing
 from bot.tables.personal import Personal
 from bot.tables.play import Play
+from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
 from bot.tables.statistics import Statistics
 from bot.tables.taking_back import TakingBack
+from bot.tables.timeouts import Timeouts
 
 
 class Tables(
@@ -23,9 +25,11 @@ class Tables(
     Play,
     TakingBack,
     Ending,
+    Replacing,
+    Pausing,
+    Timeouts,
     Challenges,
     Chronicle,
-    Computers,
     Counting,
     Filming,
     Personal,

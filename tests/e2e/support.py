@@ -79,10 +79,16 @@ class Town:
             await self._nothing_due()
             rows = await self.bot.store.read.due(self.clock.now())
             soon = [row.at for row in rows if row.at < end]
-            self.clock.turn(min((*soon, end)) - self.clock.now())
+            await self._jump(min((*soon, end)))
             if not soon:
                 break
         await self._nothing_due()
+
+    async def _jump(self, at: float) -> None:
+        """It is then, and the bot was at work all the time."""
+        async with self.bot.store.writing() as writes:
+            await writes.beat(at)
+            self.clock.turn(at - self.clock.now())
 
     async def _nothing_due(self) -> None:
         async with asyncio.timeout(30):

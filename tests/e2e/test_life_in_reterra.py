@@ -163,6 +163,18 @@ async def test_a_secret_tile_is_seen_by_its_owner_only(t):
     assert tile not in other.text_of(await opened(other, post))
 
 
+async def test_the_log_tells_every_step_once(t):
+    post = await seated(t, t.alice, t.bob)
+    person = called(t, post)
+    panel = await opened(person, post)
+    async for _ in decisions(person, panel, 0):
+        pass
+    post = await following(t, post)
+    told = " lays "
+    assert t.alice.text_of(post).count(told) == 1
+    assert t.reply(t.bob, await t.bob.slash(t.games, "game log")).count(told) == 1
+
+
 async def test_the_buildings_in_play_are_shown_on_request(t):
     post = await seated(t, t.alice, t.bob)
     page = t.alice.reply(await t.alice.press(post, "Goals"))

@@ -66,5 +66,5 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
     text = t.bob.text_of(page)
     assert "1. **Alice** par **" in text
     assert "8 games" in text
-    assert "You: no game yet" in text
+    assert "You: 0 of 8 games" in text
     assert labels(t.bob, page) == ["Show no boards here"]

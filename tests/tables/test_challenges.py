@@ -5,6 +5,7 @@ import pytest
 from bot.ratings.challenges import DAY, WEEK, Kind
 from bot.ratings.matchpoints import Ranked
 from bot.store.rows import CHALLENGE
+from bot.store.writing import Writes
 from bot.tables.challenges import CLOSE
 from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place
@@ -194,6 +195,28 @@ async def test_the_close_keeps_the_record_and_tells_every_server_once(home):
     assert posts == [(LOUNGE + 7, None), (LOUNGE + 8, None)]
     assert await home.tables.asked_in(closed, LOUNGE + 8) == 8
     assert await home.store.read.dues(closed.id, CHALLENGE) == ()
+
+
+async def test_the_close_happens_whole_or_not_at_all_and_once(home, monkeypatch):
+    await solo(home, ANN, 1)
+    challenge = await home.tables.challenge(Kind.DAILY)
+    with monkeypatch.context() as broken:
+        broken.setattr(Writes, "announce", dies)
+        with pytest.raises(ZeroDivisionError):
+            await close(home)
+    home.clock.time = START
+    assert not (await home.tables.challenge_of(challenge.id)).closed
+    assert await home.tables.bests(7) == ()
+    assert (await home.tables.server_record(7)).games == 0
+    (due,) = await home.store.read.dues(challenge.id, CHALLENGE)
+    await home.tables.close_challenge(due)
+    await home.tables.close_challenge(due)
+    assert (await home.tables.server_record(7)).games == 1
+    assert home.sql("SELECT count(*) FROM outbox WHERE kind = 'challenge'") == [(1,)]
+
+
+async def dies(*_):
+    raise ZeroDivisionError
 
 
 async def test_what_is_not_finished_goes_on_with_a_known_deal_and_is_not_ranked(home):

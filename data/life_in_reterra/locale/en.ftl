@@ -321,7 +321,21 @@ life_in_reterra-alt-player = { $seat }: { $points } points, { $tiles } tiles, { 
     }.
 life_in_reterra-alt-row = Row: { $tiles }.
 life_in_reterra-alt-stock = Left to build: { $buildings }.
-life_in_reterra-alt-things = { $inhabitants } inhabitants, { $relics } visible relics, { $junk } junk, { $gears } empty gears.
+life_in_reterra-alt-things = { $inhabitants ->
+        [one] 1 inhabitant
+       *[other] { $inhabitants } inhabitants
+    }, { $relics ->
+        [one] 1 visible relic
+       *[other] { $relics } visible relics
+    }, { $junk } junk, { $gears ->
+        [one] 1 empty gear
+       *[other] { $gears } empty gears
+    }.
+life_in_reterra-place = { $count ->
+        [one] { $space }
+       *[other] { $count } × { $space }
+    }
+life_in_reterra-text-row = Row
 life_in_reterra-alt-newest = Newest: { $tile } at { $spot }.
 life_in_reterra-alt-ghost = Preview: { $piece } on { $cells }.
 life_in_reterra-text-legend = Each space: its terrain (F forest, D desert, A asphalt, G grass, W water), then g gear, i inhabitant, p phone, b book, c compass, y battery, o ball, x junk, e energy source, or a building’s number.
