@@ -15,7 +15,11 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
 from bot.tables.live import Live
 from bot.tables.options import changed
+from bot.tables.places import left, outcome_of, ranked
+from bot.tables.results import keep_result
 from bot.tables.tables import Tables
+from game_core.kernel.errors import StaleChoice
+from game_core.kernel.history import rewind
 from game_core.kernel.log import Entry
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
@@ -55,7 +59,7 @@ class SeasonTables:
         """A new game of the table in its thread; the old one is ended without an outcome."""
         newest = await self._tables.store.read.season_game(wish.season, wish.table)
         if newest is None or newest == old:
-            await self._ended(old, words("notice-season-restart"))
+            await self._ended(old, words("notice-season-restart"), counts=False)
             newest = await self._seated(wish, await self._thread(wish, wish.table, wish.title))
         return await self._started(newest)
 
@@ -69,13 +73,13 @@ class SeasonTables:
         seats = range(len(live.table.players))
         moves = tuple(sum(_is_move(record, seat) for record in live.match.log) for seat in seats)
         time_outs = tuple(clocks[seat].timeouts if seat in clocks else 0 for seat in seats)
-        left = tuple(one.seat for one in live.table.players if one.resigned or one.user is None)
+        gone = tuple(one.seat for one in live.table.players if one.resigned or one.user is None)
         if live.table.status is Status.RUNNING:
             waiting = tuple(sorted({(one.seat, int(one.began)) for one in deadlines}))
-            return TableFacts(False, moves, time_outs, waiting, left)
+            return TableFacts(False, moves, time_outs, waiting, gone)
         found = verdict(live, clocks)
         scores = tuple(found.sheet_of(seat).total for seat in seats)
-        return TableFacts(True, moves, time_outs, (), left, found.places, scores)
+        return TableFacts(True, moves, time_outs, (), gone, found.places, scores)
 
     async def reseat(self, game: int, seats: tuple[int, ...]) -> None:
         """These persons play it from now on, each in their seat; who had left stays away."""
@@ -94,7 +98,8 @@ class SeasonTables:
             new = [row.seat for row, old in zip(rows, live.row.seats, strict=True) if row != old]
             host = live.row.host if live.row.host in seats else seats[0]
             said = words("notice-season-substitute", seat=new[0])
-            await self._changed(live, replace(live.row, seats=rows, host=host), said, new)
+            row = replace(live.row, seats=rows, host=host)
+            await self._changed(live, row, said, new, full=tuple(new))
 
     async def leave(self, game: int, seat: int) -> None:
         """The seat is left for good, and a computer player goes on."""
@@ -120,12 +125,22 @@ class SeasonTables:
         await self._tables.resume(game)
 
     async def rewind(self, game: int, to: int) -> None:
-        """The game is taken back to that record, where anything came after it."""
-        await self._tables.rewind(game, to)
+        """The game stands as when the choice of that record was to be made, if it still stands."""
+        tables = self._tables
+        async with tables.lock(game):
+            live = await tables.live(game)
+            if live.table.status is not Status.RUNNING:
+                return
+            try:
+                advance = rewind(live.match, to)
+            except StaleChoice:  # done before, or taken back meanwhile
+                return
+            said = (words("notice-season-rewound"),)
+            await tables.commit(live, advance, actor=None, kind=Kind.UNDO, receipt=said)
 
     async def adjudicate(self, game: int) -> None:
         """The game ends as it stands: whoever it waits for has caused it."""
-        await self._ended(game, words("notice-season-adjudicated"))
+        await self._ended(game, words("notice-season-adjudicated"), counts=True)
 
     async def discuss(self, wish: Wish, game: int, reason: str) -> None:
         """A thread about the game, with its public log."""
@@ -194,50 +209,72 @@ class SeasonTables:
             await self._tables.start(game, row.host)
         return game
 
-    async def _ended(self, game: int, said: Words) -> None:
-        """The game is over without more moves, and says why."""
+    async def _ended(self, game: int, said: Words, *, counts: bool) -> None:
+        """The game is over without more moves, and says why; its places may count."""
         tables = self._tables
         async with tables.lock(game):
             live = await tables.live(game)
             if live.table.status is Status.RUNNING:
                 row = replace(live.row, status=Status.ENDED.value)
-                await self._changed(live, row, said, ())
+                await self._changed(live, row, said, (), counts=counts)
 
     async def _changed(
-        self, live: Live, row: TableRow, said: Words, called: Iterable[Seat]
+        self,
+        live: Live,
+        row: TableRow,
+        said: Words,
+        called: Iterable[Seat],
+        full: tuple[Seat, ...] = (),
+        *,
+        counts: bool = False,
     ) -> None:
-        """The changed table, what is due of it, and a public notice."""
+        """The changed table, what is due of it, and a public notice; the clocks of the seats `full`
+        begin anew.
+        """
         tables = self._tables
-        after = replace(live, row=row, table=tables.facts(row))
         async with tables.store.writing() as writes:
-            await writes.change_table(row, live.row.seq, tables.now())
-            await writes.seat(row.id, row.seats)
-            await writes.drop_undo(row.id)
-            await tables.set_due(writes, after)
-            waiting = () if row.status == Status.ENDED else tables.people(after, after.waiting())
+            for one in await writes.deadlines(row.id):
+                if one.seat in full:
+                    await writes.drop_deadline(one)
+                    await writes.drop_clocked(row.id, one.seat, one.decision)
+            for seat in full:
+                await writes.keep_seat_clock(row.id, SeatClockRow(seat, _bank(row)))
+            after = await tables.reseat(writes, live, row)
+            is_over = row.status == Status.ENDED
+            if counts:
+                clocks = await writes.seat_clocks(row.id)
+                await keep_result(writes, after, tables.now(), verdict(after, clocks))
+            waiting = () if is_over else tables.people(after, after.waiting())
             payload = Payload((said,), tables.people(after, called), waiting)
             await writes.post(row, Kind.NOTICE, payload.packed())
         tables.keep(after)
 
 
+def _bank(row: TableRow) -> float:
+    profile = PROFILES.get(row.clock)
+    return profile.bank if profile else 0.0
+
+
 def verdict(live: Live, clocks: Mapping[Seat, SeatClockRow]) -> Outcome:
     """The outcome, or the standing of a game that ends before its end.
 
-    Whoever it waits for with the least time left is the cause, and loses ties.
+    Whoever it waits for with the least time left is the cause, and loses ties; who left is last.
     """
-    real: Outcome | None = live.game.outcome(live.match.state)
+    real = outcome_of(live)
     if real is not None:
         return real
     standing: Outcome = live.game.standing(live.view(None))
-    profile = PROFILES.get(live.row.clock)
-    left = {
-        seat: clocks[seat].bank if seat in clocks else profile.bank if profile else 0.0
+    gone = left(live.table)
+    bank = _bank(live.row)
+    banks = {
+        seat: clocks[seat].bank if seat in clocks else bank
         for seat in live.waiting()
+        if seat not in gone
     }
-    if not left:
-        return standing
-    cause = min(left, key=lambda seat: (left[seat], seat))
-    return msgspec.structs.replace(standing, places=without_ties(standing, cause))
+    if banks:
+        cause = min(banks, key=lambda seat: (banks[seat], seat))
+        standing = msgspec.structs.replace(standing, places=without_ties(standing, cause))
+    return ranked(standing, gone)
 
 
 def without_ties(outcome: Outcome, cause: Seat) -> tuple[int, ...]:

@@ -228,4 +228,5 @@ league-cooperative = People play this game together, so it has no league. Choose
 notice-season-restart = The table begins again with the same deal, and with a substitute.
 notice-season-substitute = { $seat } plays this seat from now on.
 notice-season-left = { $seat } has left the season; a computer player goes on and comes last.
+notice-season-rewound = A judge has taken the game back. Play on from here.
 notice-season-adjudicated = The season ends this game as it stands. Its places count.
