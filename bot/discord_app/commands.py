@@ -13,6 +13,7 @@ from bot.discord_app import (
     calls,
     challenges,
     houses,
+    leagues,
     pages,
     privacy,
     seats,
@@ -158,6 +159,7 @@ def add_commands(tree: Tree, app: App) -> None:
     challenges.add_command(tree, run, told)
     standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
     tree.add_command(_own_data_group(run, told))
+    leagues.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
 
 
 def _own_data_group(

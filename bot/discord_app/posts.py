@@ -10,6 +10,7 @@ from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
+from bot.discord_app.league_pages import season_post
 from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.reminders import next_up
@@ -28,6 +29,8 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
     if row.kind is Kind.CHALLENGE:
         return await challenge_post(app, row)
+    if row.kind is Kind.SEASON:
+        return season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind in (Kind.AWAY, Kind.OFFER):
