@@ -11,6 +11,7 @@ from renderers.paint import shapes
 from renderers.paint.cutouts import Cutout, cut, lay, weight
 from renderers.paint.indexed import Palette, png
 from renderers.paint.keep import Keep
+from renderers.paint.packing import Packer
 from renderers.paint.sprites import Sprites
 from renderers.paint.washes import apart, washed
 from renderers.scene import (
@@ -53,10 +54,11 @@ class Painter:
         self._tiles: Keep[Cutout] = Keep(megabytes * MEGABYTE)
         self._bases: Keep[Pixels] = Keep(megabytes * MEGABYTE)
         self._palettes: dict[str, Palette] = {}
+        self._packer = Packer()
 
     def draw(self, scene: Scene) -> bytes:
         """The scene as an indexed PNG file."""
-        return png(self.indexed(scene), self.palette(scene.game))
+        return png(self.indexed(scene), self.palette(scene.game), self._packer)
 
     def palette(self, game: str) -> Palette:
         """The fixed colours of a game's pictures."""
