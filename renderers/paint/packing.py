@@ -7,7 +7,7 @@ from renderers.paint.keep import Keep
 try:
     from isal.isal_zlib import adler32, compressobj
 except ImportError:
-    from zlib import adler32, compressobj
+    from zlib import adler32, compressobj  # type: ignore[assignment]  # called with what both take
 
 STRIPE = 64
 """How many rows are packed by themselves."""
