@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from game_core.games.shrinkopolis.cards import RESOURCES, Card, CardSet, Half, Kind, Task, Tool
 from game_core.games.shrinkopolis.places import Laid, Place, Side
-from renderers.scene import Bounds, Disc, Item, Point, Sprite, Text, Tile, Wash
+from renderers.kit.board import shadow
+from renderers.scene import Bounds, Disc, Item, Point, Sprite, Text, Tile
 
 KEY = "shrinkopolis"
 FLOORS = ("fl_wood", "fl_sage", "fl_rose", "fl_sky")
@@ -82,7 +83,7 @@ def body(
         *above,
     )
     return (
-        Wash(((x + 6, y + 6, wide, high),), "ink", 30),
+        shadow((x, y, wide, high), 6),
         Tile(x, y, wide, high, floor, front, block * 13 // 100),
     )
 

@@ -7,9 +7,10 @@ from game_core.kernel.words import words
 from renderers.games.shrinkopolis import faces
 from renderers.games.shrinkopolis.faces import KEY
 from renderers.games.shrinkopolis.names import card_name
+from renderers.kit.board import shadow
 from renderers.kit.header import EDGE, signed
 from renderers.marks import Marks, Say
-from renderers.scene import Box, Item, Scene, Sprite, Text, Wash
+from renderers.scene import Box, Item, Scene, Sprite, Text
 from renderers.theme import LEAST_TEXT, WIDTH
 from renderers.typeface import fitted, width, wrapped
 
@@ -85,7 +86,7 @@ def _panel(sign: str, title: str, rule: str, points: str, y: int) -> tuple[list[
     high = max(SIGN + 40, 104 + LINE * len(lines) + 12)
     name, size = fitted(title, 52, room - (width(points, 72) + 20 if points else 0), LEAST_TEXT)
     items: list[Item] = [
-        Wash(((EDGE + 9, y + 9, WIDTH - 2 * EDGE, high),), "ink", 30),
+        shadow((EDGE, y, WIDTH - 2 * EDGE, high)),
         Box(EDGE, y, WIDTH - 2 * EDGE, high, "paper", 18),
         Sprite(sign, EDGE + 24, y + 20, SIGN, "halo"),
         Text(x, y + 54, name, size, "ink"),
