@@ -6,8 +6,10 @@ from PIL import Image
 
 from renderers.scene import Bounds
 
-STEPS = 5
-"""The degrees of cover that an edge has. More of them make files larger, not better to the eye."""
+STEPS = (0, 32, 64, 128, 192, 255)
+"""The degrees of cover that an edge has: finer below, where shadows end. More of them make files
+larger, not better to the eye.
+"""
 
 COARSE = 8
 """How finely the opaque middle is looked for, in pixels."""
@@ -15,7 +17,7 @@ COARSE = 8
 WORTH = 30
 """From how many percent of the whole an opaque middle is laid down by itself."""
 
-_FLAT = [(value * (STEPS - 1) + 127) // 255 * 255 // (STEPS - 1) for value in range(256)]
+_FLAT = [min(STEPS, key=lambda step: abs(step - value)) for value in range(256)]
 _OPAQUE = [0] * 255 + [255]
 
 
@@ -32,7 +34,7 @@ Cutout = tuple[Piece, ...]
 
 
 def stepped(mask: Image.Image) -> Image.Image:
-    """The mask in `STEPS` flat steps."""
+    """The mask in flat `STEPS`."""
     return mask.point(_FLAT)
 
 

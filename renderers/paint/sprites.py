@@ -18,7 +18,7 @@ from renderers.theme import ART, Theme, recolouring, theme
 PALETTE_SIZE = 80
 """The size of the sprites whose colours make the palette."""
 
-PALETTE_FORMAT = 3
+PALETTE_FORMAT = 4
 """Raise it when a palette must come out differently: it is part of its file's name."""
 
 

@@ -128,12 +128,14 @@ def name_lines(card: str, x: int, y: int, room: int, say: Say) -> tuple[Item, ..
 def face(card: Card, x: int, y: int, say: Say, price: int | None = None) -> tuple[Item, ...]:
     """A card `WIDE` by `HIGH` with x, y as its corner; with a price a strip is added on top."""
     high = HIGH + (0 if price is None else STRIP)
+    return (Box(x + 9, y + 9, WIDE, high, "table3", 20), flat(card, x, y, say, price))
+
+
+def flat(card: Card, x: int, y: int, say: Say, price: int | None = None) -> Tile:
+    """A card as `face` shows it, without its shadow."""
+    high = HIGH + (0 if price is None else STRIP)
     back = "wild" if isinstance(card, Special) else "paper"
-    shown = _front(card, say, price)
-    return (
-        Box(x + 9, y + 9, WIDE, high, "table3", 20),
-        Tile(x, y, WIDE, high, back, shown, 20),
-    )
+    return Tile(x, y, WIDE, high, back, _front(card, say, price), 20)
 
 
 def _front(card: Card, say: Say, price: int | None) -> tuple[Item, ...]:
