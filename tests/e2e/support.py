@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
-import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -16,9 +14,8 @@ from bot.config import Settings
 from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
 from bot.service import Service, serving
 from tests.sandbox.conformance import DOCUMENT, check
+from tests.sprites import SPRITES
 
-SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
-"""Baked once for all tests, whichever run bakes them."""
 DEFERRED = 6
 """Discord's number for "the message will change in a while"."""
 SEED = "00112233445566778899aabbccddeeff"
