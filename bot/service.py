@@ -20,8 +20,10 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from data import Catalog, Library, catalog, library
@@ -125,7 +127,11 @@ async def _running(
     sender = Sender(store, DiscordPoster(client, app))
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        {
+            COMPUTER: lambda due: tables.answer_due(due, thinker),
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
+        },
         now=clock.now,
         sleep_until=clock.sleep_until,
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.discord_app.app import App, Say, escaped
+from bot.discord_app.challenge_pages import lobby_line
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
     Accent,
@@ -43,6 +44,8 @@ def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "
     """
     game, say = app.library.game(table.game), app.say(table)
     text = "\n".join(_lines(game, table, say))
+    if table.sealed_until is not None:
+        text += f"\n-# {lobby_line(app, table)}"
     if table.status is not Status.LOBBY:
         closed = say(words("lobby-closed", status=table.status.value))
         return Screen((Text(f"{text}\n\n{closed}", row),))
@@ -54,8 +57,9 @@ def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "
         Button(say(words("button-rules")), Click("rules", table.id)),
     )
     blocks: list[Block] = [Text(text, row), Buttons(buttons)]
-    blocks += _option_menus(game, table, say, opened)
-    blocks.append(_computer_menu(table, say))
+    if table.sealed_until is None:
+        blocks += _option_menus(game, table, say, opened)
+        blocks.append(_computer_menu(table, say))
     blocks.append(_door_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 

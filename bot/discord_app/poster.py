@@ -29,9 +29,8 @@ class DiscordPoster:
         otherwise.
         """
         screen = await post_screen(self._app, row, merged)
-        channel = self._client.get_partial_messageable(row.channel)
         try:
-            message = await channel.send(
+            message = await (await self._place(row)).send(
                 view=view_of(screen),
                 files=files_of(screen),
                 allowed_mentions=mentions_of(screen),
@@ -43,14 +42,19 @@ class DiscordPoster:
 
     async def find(self, row: OutboxRow) -> int | None:
         """The id of the message that carries the row, among our latest in its channel."""
-        channel = self._client.get_partial_messageable(row.channel)
         try:
-            async for message in channel.history(limit=LOOKED_AT):
+            async for message in (await self._place(row)).history(limit=LOOKED_AT):
                 if message.author == self._client.user and _carries(message, row):
                     return message.id
         except FAULTS as error:
             raise _told(error) from error
         return None
+
+    async def _place(self, row: OutboxRow) -> discord.abc.Messageable:
+        """The row's channel, or the direct messages of its person."""
+        if row.person is None:
+            return self._client.get_partial_messageable(row.channel)
+        return await self._client.create_dm(discord.Object(row.person))
 
 
 def _told(error: Exception) -> Exception:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.base36 import base36
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
+from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
@@ -21,12 +22,17 @@ LINES_AT_MOST = 12
 
 async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
+    if row.kind is Kind.CHALLENGE:
+        return await challenge_post(app, row)
+    assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind is Kind.NOTICE:
         return Screen((Text(_told(app, table, row, merged), row.id),))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
-    look = await app.tables.look(row.game, None)
+    look = await app.tables.look(table.id, None)
+    if table.sealed_until is not None:
+        return sealed_post(app, look, row, merged)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)

@@ -23,6 +23,8 @@ class Kind(StrEnum):
     CONSENT = "consent"
     """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
     NOTICE = "notice"
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
 
@@ -47,14 +49,18 @@ class Payload(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """A post to make: `seq` is the head of the game's log when it was written."""
+    """A post to make: `seq` is the head of the game's log when it was written.
+
+    `game` is None where it is about none, `person` who gets it as a direct message.
+    """
 
     id: int
     channel: int
-    game: int
+    game: int | None
     seq: int
     kind: Kind
     payload: Payload
+    person: int | None = None
 
     @property
     def nonce(self) -> str:
@@ -65,7 +71,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
 def outbox_row(row: PostRow) -> OutboxRow:
     """The post that a stored row describes."""
     payload = msgspec.msgpack.decode(row.payload, type=Payload)
-    return OutboxRow(row.id, row.channel, row.game, row.seq, Kind(row.kind), payload)
+    return OutboxRow(row.id, row.channel, row.game, row.seq, Kind(row.kind), payload, row.person)
 
 
 def lines(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[Words, ...]:

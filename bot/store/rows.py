@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
+"""What something due may be about."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -23,7 +26,11 @@ class TableRow:
     `digest` names the card set from the start on; `seq` is the head of the log; `parked` is why
     its channel takes no posts, if so. `origin` is the finished table that this one follows,
     `known_deal` whether its seed was public before; `lots` lists who sits where by the order in
-    which they came, once drawn; `invited` are people (id, name) whose seats a lobby keeps.
+    which they came, once drawn; `invited` are people (id, name) whose seats a lobby keeps. `clock`
+    is the key of its clock's profile, empty without one; `paused` why the clock stands, if it does,
+    and `paused_at` since when, in seconds since 1970. `challenge` is the one that it plays, for
+    `challenge_seats` people, and `sealed_until` its deadline while nobody else may see anything of
+    it.
     """
 
     id: int
@@ -45,6 +52,13 @@ class TableRow:
     by_lot: bool = False
     lots: tuple[int, ...] = ()
     invited: tuple[tuple[int, str], ...] = ()
+    clock: str = ""
+    weekends_off: bool = False
+    paused: str = ""
+    paused_at: float = 0.0
+    challenge: int | None = None
+    challenge_seats: int | None = None
+    sealed_until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +107,22 @@ class UndoRow:
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
-    """A public post: `state` goes ready, sending, sent; or merged into a newer one."""
+    """A post: `state` goes ready, sending, sent; or merged into a newer one.
+
+    `game` is None where it is about none; `person` is who gets it as a direct message, whose id
+    then stands for the channel.
+    """
 
     id: int
     channel: int
-    game: int
+    game: int | None
     seq: int
     kind: str
     payload: bytes
     state: str
     message: int | None
     merged_into: int | None
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +136,45 @@ class PreferenceRow:
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """Something to do at a time: for a computer player, to answer `decision` for `seat`."""
+    """Something to do at a time: for a computer player, to answer `decision` for `seat`.
+
+    `about` is the id of a game, or of what `topic` names; seat and decision are 0 where the kind
+    has none.
+    """
 
     kind: str
-    game: int
+    about: int
     seat: int
     decision: int
     at: float
+    topic: str = GAME
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """Until when the table waits for a seat's answer.
+
+    `began` is when it was asked, `grace_until` when its bank of time starts to drain, `until` when
+    it is empty; all in seconds since 1970. `branch` is the decision's.
+    """
+
+    game: int
+    seat: int
+    decision: int
+    branch: int
+    began: float
+    grace_until: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClockRow:
+    """The time of a seat: what is left in its bank and what it used so far, in seconds, and how
+    often its time ran out, in all and in a row.
+    """
+
+    seat: int
+    bank: float
+    used: float = 0.0
+    timeouts: int = 0
+    in_a_row: int = 0

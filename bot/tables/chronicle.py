@@ -15,6 +15,7 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Best, LogLine, Place, Status, Table, TableId, UserId, Verified
 from bot.tables.live import Live
 from bot.tables.lots import drawn
+from bot.tables.sealing import check_unsealed, is_sealed
 from bot.tables.stored import Told, told
 from game_core.kernel.history import WrongEntry
 from game_core.kernel.log import Entry, Rebased, Record, Undo
@@ -73,7 +74,7 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
         compared = compared_by(live)
-        if live.table.status is not Status.OVER or compared is None:
+        if live.table.status is not Status.OVER or compared is None or is_sealed(live.row):
             return ()
         best = await self.store.read.best(live.row.guild, live.row.rules, compared)
         return told_best(live, best)
@@ -83,7 +84,7 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
         compared = compared_by(live)
-        if compared is None:
+        if compared is None or is_sealed(live.row):
             return None
         best = await self.store.read.best(live.row.guild, live.row.rules, compared)
         return None if best is None else self._best(best)
@@ -130,6 +131,7 @@ def _check_over(live: Live) -> None:
         raise TableRefused(words("refusal-record-ended"))
     if live.table.status is not Status.OVER:
         raise TableRefused(words("refusal-record-not-over"))
+    check_unsealed(live.row)
 
 
 def _lines(live: Live, one: Told) -> tuple[Words, ...]:

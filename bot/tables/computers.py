@@ -36,8 +36,8 @@ class Computers(Desk):
 
         The table stays unlocked while it thinks; its answer is checked like anybody's.
         """
-        async with self.lock(due.game):
-            live = await self.live(due.game)
+        async with self.lock(due.about):
+            live = await self.live(due.about)
             decision = _asked(live, due)
             if decision is None:
                 async with self.store.writing() as writes:
@@ -46,8 +46,8 @@ class Computers(Desk):
             question = await self._question(live, due, decision)
         branch = live.match.branches[decision.id]
         packed = await thinker.answer(question)
-        async with self.lock(due.game):
-            live = await self.live(due.game)
+        async with self.lock(due.about):
+            live = await self.live(due.about)
             decision = _asked(live, due)
             if decision is None or live.match.branches[decision.id] != branch:
                 return

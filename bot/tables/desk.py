@@ -17,10 +17,13 @@ from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
 from bot.tables.best import keep_best
+from bot.tables.deadlines import keep_deadlines
 from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
+from bot.tables.results import keep_result
+from bot.tables.sealing import enter, is_sealed
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
 from data.library import Library, UnknownGame
@@ -104,7 +107,7 @@ class Desk:
             ),
             seq=row.seq,
             seed_hash=seed_hash(row.seed),
-            seed=row.seed if status is Status.OVER else None,
+            seed=row.seed if status is Status.OVER and row.sealed_until is None else None,
             marked=row.marked,
             parked=row.parked,
             known_deal=row.known_deal,
@@ -112,6 +115,12 @@ class Desk:
             by_lot=row.by_lot,
             lots=row.lots,
             invited=tuple(facts.Person(user, name) for user, name in row.invited),
+            clock=row.clock,
+            weekends_off=row.weekends_off,
+            paused=row.paused,
+            challenge=row.challenge,
+            challenge_seats=row.challenge_seats,
+            sealed_until=row.sealed_until,
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -151,12 +160,15 @@ class Desk:
             if live.row.digest is None:
                 text = self.library.sets.get(after.game.digest, b"")
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
+                await enter(writes, after.row, self.now())
             await writes.change_table(after.row, live.row.seq, self.now())
             if after.row.seats != live.row.seats:
                 await writes.seat(after.row.id, after.row.seats)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
-            await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
+            await keep_result(writes, after, self.now())
+            news = () if is_sealed(after.row) else _news(after, advance, receipt)
+            await self._post(writes, live, after, news, kind, actor)
         self.keep(after)
         return after
 
@@ -176,7 +188,8 @@ class Desk:
         await self.set_due(writes, after)
 
     async def set_due(self, writes: Writes, live: Live) -> None:
-        """The turns of computer players are due, and no others."""
+        """The turns of computer players and the ends of people's time are due, and no others."""
+        await keep_deadlines(writes, live, self.now())
         if not any(player.policy for player in live.table.players):
             return
         answers = [

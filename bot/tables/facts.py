@@ -82,6 +82,17 @@ class Table(msgspec.Struct, frozen=True):
     """Who sits where by the order in which they came, once drawn."""
     invited: tuple[Person, ...] = ()
     """The people for whom a lobby keeps a seat."""
+    clock: str = ""
+    """The key of the clock's profile; empty without one."""
+    weekends_off: bool = False
+    paused: str = ""
+    """Why the clock stands, where it does."""
+    challenge: int | None = None
+    """The challenge that it plays."""
+    challenge_seats: int | None = None
+    """How many people the challenge is for."""
+    sealed_until: float | None = None
+    """The deadline before which only its players see anything of it, in seconds since 1970."""
 
     @property
     def names(self) -> tuple[str, ...]:

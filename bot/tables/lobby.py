@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import DEFAULT, NO_CLOCK
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -15,6 +16,7 @@ from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
+from bot.tables.sealing import check_own_deal
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
@@ -44,6 +46,7 @@ class Lobby(Desk):
             seq=0,
             marked=False,
             seats=(SeatRow(0, host.id, host.name),),
+            clock=DEFAULT,
         )
         async with self.store.writing() as writes:
             if taken := await writes.open_in(place.channel):
@@ -91,6 +94,7 @@ class Lobby(Desk):
 
         def sit(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
             return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
 
@@ -111,6 +115,7 @@ class Lobby(Desk):
 
         def choose(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             options = changed(self.facts(row).options, {name: value})
             return replace(row, options=msgspec.msgpack.encode(options))
 
@@ -177,7 +182,7 @@ class Lobby(Desk):
                 actor=None,
                 kind=Kind.STARTED,
                 receipt=(lots_told(len(row.seats)),) if row.by_lot else (),
-                change=lambda new: with_lots(replace(new, digest=game.digest)),
+                change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
 
@@ -218,6 +223,11 @@ def _without(row: TableRow, user: UserId) -> TableRow:
     if not people:
         return replace(left, status=Status.CANCELLED)
     return left if row.host != user else replace(left, host=people[0])
+
+
+def _with_clock(row: TableRow) -> TableRow:
+    """Who plays alone has all the time there is."""
+    return row if len(_people(row)) > 1 else replace(row, clock=NO_CLOCK)
 
 
 def _people(row: TableRow) -> set[int]:

@@ -9,6 +9,7 @@ from bot.tables.desk import Desk
 from bot.tables.errors import AlreadyDone, NotSeated, TableOver
 from bot.tables.facts import Acted, Look, Status, TableId, UserId
 from bot.tables.live import Live
+from bot.tables.sealing import check_insider
 from bot.tables.stored import AnyAdvance
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Decision
@@ -27,9 +28,14 @@ class Play(Desk):
     """Looking and acting."""
 
     async def look(self, table: TableId, user: UserId | None) -> Look:
-        """The table as that person sees it; raises NotStarted in a lobby."""
+        """The table as that person sees it, for posts as everybody does.
+
+        Raises NotStarted in a lobby, TableRefused while it is sealed and the person does not play.
+        """
         async with self.lock(table):
             live = await self.live(table)
+            if user is not None:
+                check_insider(live.row, user)
             return looked(live, None if user is None else live.table.seat_of(user))
 
     async def legal(self, table: TableId, user: UserId) -> tuple[Action, ...]:

@@ -13,6 +13,7 @@ from bot.tables.errors import NotSeated, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
+from bot.tables.sealing import check_unsealed
 from game_core.kernel.game import AnyGame
 from game_core.kernel.seats import Options, without_fixed
 from game_core.kernel.words import words
@@ -58,6 +59,7 @@ class Sequels(Lobby):
             raise TableRefused(words("refusal-sequel-not-over"))
         if live.table.seat_of(person.id) is None:
             raise NotSeated(words("refusal-sequel-not-seated"))
+        check_unsealed(live.row)
         is_same = name == SAME_DEAL
         return TableRow(
             id=0,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.computers import Computers
+from bot.tables.counting import Counting
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
@@ -11,10 +13,24 @@ from bot.tables.inviting import Inviting
 from bot.tables.personal import Personal
 from bot.tables.play import Play
 from bot.tables.sequels import Sequels
+from bot.tables.statistics import Statistics
 from bot.tables.taking_back import TakingBack
 
 
-class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal):
+class Tables(
+    Inviting,
+    Sequels,
+    Play,
+    TakingBack,
+    Ending,
+    Challenges,
+    Chronicle,
+    Computers,
+    Counting,
+    Filming,
+    Personal,
+    Statistics,
+):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:

@@ -79,7 +79,7 @@ async def prepared(folder: Path) -> tuple[int, Channel]:
     """A home where Bob's choice reveals everything, and a computer waits to dock."""
     world = await World.open(folder)
     table = await world.started(2, Policy.RANDOM)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, Mute())
     await world.first(table.id, ANN)
     channel = MortalChannel()
@@ -147,7 +147,7 @@ async def test_a_kill_at_any_statement_of_a_turn_loses_and_doubles_nothing(
         standing_for = [seq for one in channel.messages for seq in one.seqs]
         assert standing_for == sorted(set(standing_for))
         assert len(standing_for) == len(rows)
-        dues = await world.store.read.dues(table)
+        dues = await world.dues(table)
         open_to_computers = [
             (2, one.id) for one in (await world.tables.live(table)).match.pending if 2 in one.seats
         ]

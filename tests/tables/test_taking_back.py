@@ -133,7 +133,7 @@ async def test_computer_players_always_agree(world: World) -> None:
     with pytest.raises(UndoRefused):
         await world.tables.undo(table.id, ANN.id)
     await world.first(table.id, ANN)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, Silent())
     after, wish = await world.tables.undo(table.id, ANN.id)
     assert wish is None
@@ -143,7 +143,7 @@ async def test_computer_players_always_agree(world: World) -> None:
 async def test_computer_players_stand_in_nobodys_way_at_a_cooperative_table(world: World) -> None:
     table = await world.started(1, Policy.RANDOM, together="yes")
     await world.first(table.id, ANN)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, Silent())
     table, wish = await world.tables.undo(table.id, ANN.id)
     assert (wish, table.marked) == (None, True)

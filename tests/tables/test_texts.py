@@ -30,6 +30,7 @@ LONGEST = {
     "entry": 150,
     "why": "W" * 120,
     "points": -12,
+    "until": "<t:1234567890:f>",
     "before": 31,
     "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }
