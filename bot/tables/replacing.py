@@ -59,7 +59,7 @@ class Replacing(Desk):
             async with self.store.writing() as writes:
                 await self._check_welcome(writes, live.row, person.id)
                 await writes.know(person.id, person.name)
-                row = _timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
+                row = timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
                 profile = PROFILES[row.clock]
                 await writes.keep_seat_clock(table, SeatClockRow(seat, profile.bank))
                 said = words("notice-taken", seat=seat)
@@ -73,6 +73,7 @@ class Replacing(Desk):
             live = await self.live(table)
             check_running(live)
             check_host(live.row, by)
+            check_own_deal(live.row)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].policy:
                 raise TableRefused(words("refusal-seat-played"))
             row = with_seat(live.row, seat, lambda one: replace(one, offered=True))
@@ -115,6 +116,6 @@ def _taken(row: SeatRow, person: Person) -> SeatRow:
     return SeatRow(row.seat, person.id, person.name)
 
 
-def _timed(row: TableRow) -> TableRow:
+def timed(row: TableRow) -> TableRow:
     """Who played alone and does not any more plays by the usual clock."""
     return row if row.clock in PROFILES else replace(row, clock=DEFAULT)
