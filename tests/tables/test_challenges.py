@@ -310,7 +310,7 @@ class NoThought:
 async def test_nobody_takes_a_seat_of_an_open_challenge_over(home):
     table = await home.tables.start((await pair(home, ANN, BOB)).id, ANN.id)
     await home.tables.resign(table.id, BOB.id)
-    assert await refused(home.tables.take_seat(table.id, CYD, 1)) == "refusal-challenge-fixed"
+    assert await refused(home.tables.take_seat(table.id, CYD, 1)) == "refusal-seat-taken"
     assert await refused(home.tables.look(table.id, CYD.id)) == "refusal-sealed"
     await home.tables.come_back(table.id, BOB.id)
     assert (await home.tables.look(table.id, BOB.id)).seat == 1
