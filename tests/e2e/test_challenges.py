@@ -104,7 +104,7 @@ async def test_no_button_shows_a_sealed_table_to_others(t):
     assert shown[carol.id] == set()
 
 
-ENDING = {"ok", "resign", "end", "takeback", "challenge", "again", "againthread"}
+ENDING = {"ok", "resign", "end", "takeback", "challenge", "again", "againthread", "forget"}
 """Verbs that change the table, or open others."""
 PICKS = ((), ("",), ("0",), ("1",), ("score",), ("goals",), ("sprawlopolis", "0"))
 
@@ -112,7 +112,8 @@ PICKS = ((), ("",), ("0",), ("1",), ("score",), ("goals",), ("sprawlopolis", "0"
 async def answered(t, caller, click):
     """The screen that answers a click; an empty one where it is refused."""
     try:
-        return (await handle(t.bot.app, caller, click)).screen
+        screen = (await handle(t.bot.app, caller, click)).screen
+        return screen if isinstance(screen, Screen) else Screen(())
     except (PlayerError, AssertionError, LookupError, ValueError):
         return Screen(())
 
