@@ -23,8 +23,7 @@ from bot.outbox.rows import Kind as PostKind
 from bot.outbox.rows import OutboxRow, mentions
 from bot.ratings.challenges import Kind, kind_for
 from bot.tables.challenges import Attempt, Challenge
-from bot.tables.facts import Look, Table, UserId
-from bot.tables.sealing import moment
+from bot.tables.facts import Look, Table
 from game_core.kernel.words import Words, words
 from renderers.marks import Marks
 
@@ -65,14 +64,15 @@ async def results_page(
     """A closed challenge: the ranking of a server's people among all, the plaque of the best here,
     and the cities.
     """
-    attempts = await app.tables.attempts_at(challenge)
+    say, attempts = app.say(), await app.tables.attempts_at(challenge)
     here = [one for one in attempts if one.guild == guild]
     blocks: list[Block] = [Text("\n".join(_results_told(app, challenge, attempts, here)), row)]
     for number, one in enumerate(here[:GALLERY]):
         look = await app.tables.look(one.table, None)
         if number == 0 and look.outcome is not None:
             blocks.append(await app.pictures.plaque(look, look.outcome, challenge.closes))
-        blocks.append(await _city(app, look, one))
+        place = say(words("challenge-city", place=one.ranked.place, names=_names(one)))
+        blocks += (Text(place), await _city(app, look, place))
     return Screen(tuple(blocks), Accent.WON)
 
 
@@ -83,15 +83,16 @@ async def challenge_post(app: App, row: OutboxRow) -> Screen:
     return await results_page(app, challenge, guild, row.id)
 
 
-def sealed_post(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
-    """A post of a table that plays an open challenge: who is next, and nothing of the cards."""
+def sealed_post(
+    app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...], foot: tuple[str, ...]
+) -> Screen:
+    """A post of a table that plays an open challenge: `foot` says who is next, and nothing tells
+    of the cards.
+    """
     table, say = look.table, app.say(look.table)
     is_over = look.outcome is not None
     key = "challenge-post-over" if is_over else "challenge-post"
-    lines = [say(words(key, **_sealed(table)))]
-    for user in () if is_over else _asked(look):
-        at = {"turn": look.turn, "turns": look.turns}
-        lines.append(say(words("post-next", mention=f"<@{user}>", **at)))
+    lines = [say(words(key, **_sealed(table))), *foot]
     if any(one.kind is PostKind.STARTED for one in (*merged, row)):
         lines.append("-# " + say(words("post-sealed", hash=table.seed_hash)))
     opened = Click("open", table.id, picks=(str(look.turn),))
@@ -100,13 +101,6 @@ def sealed_post(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, .
     buttons = Buttons((score,) if is_over else (move, score))
     pinged = mentions(row, merged)
     return Screen((Text("\n".join(lines), row.id), buttons), Accent.PLAY, pinged)
-
-
-def _asked(look: Look) -> Iterator[UserId]:
-    """The people whom the table waits for."""
-    for player in (look.table.players[seat] for seat in look.waiting):
-        if player.user is not None and not player.resigned:
-            yield player.user
 
 
 def thread_name(app: App, challenge: Challenge, host: str) -> str:
@@ -124,7 +118,7 @@ def _sealed(table: Table) -> dict[str, int | str | Words]:
     """What texts about a sealed table name: its kind of challenge and the deadline."""
     assert table.sealed_until is not None
     seats = table.challenge_seats or 1
-    return {**_kind(kind_for(seats), seats), "until": moment(table.sealed_until)}
+    return {**_kind(kind_for(seats), seats), "until": int(table.sealed_until)}
 
 
 def _kind(kind: Kind, seats: int) -> dict[str, int | str | Words]:
@@ -134,7 +128,7 @@ def _kind(kind: Kind, seats: int) -> dict[str, int | str | Words]:
 def _told(challenge: Challenge) -> dict[str, int | str | Words]:
     """What texts about a challenge name."""
     kind = _kind(challenge.kind, challenge.seats)
-    game, until = words(f"{challenge.game}-name"), moment(challenge.closes)
+    game, until = words(f"{challenge.game}-name"), int(challenge.closes)
     return {**kind, "game": game, "until": until}
 
 
@@ -167,10 +161,8 @@ def _names(one: Attempt) -> str:
     return ", ".join(escaped(name) for name in one.names)
 
 
-async def _city(app: App, look: Look, one: Attempt) -> Picture:
-    """The best city of an attempt; its alt text begins with whose it is."""
+async def _city(app: App, look: Look, place: str) -> Picture:
+    """The best city of an attempt; its alt text begins with the place and whose it is."""
     best = look.standing.places.index(min(look.standing.places))
-    marks = Marks(standing=look.standing, newest=False)
-    picture = await app.pictures.city(look, best, marks)
-    place = app.say()(words("challenge-city", place=one.ranked.place, names=_names(one)))
+    picture = await app.pictures.city(look, best, Marks(standing=look.standing, newest=False))
     return msgspec.structs.replace(picture, alt=f"{place}. {picture.alt}")

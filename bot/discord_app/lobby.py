@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.clock.profiles import PROFILES
 from bot.discord_app.app import App, Say, escaped
 from bot.discord_app.challenge_pages import lobby_line
 from bot.discord_app.ids import Click
@@ -28,6 +29,8 @@ from game_core.kernel.words import Words, words
 from game_core.players import Policy
 
 REMOVE_COMPUTER = "less"
+WEEKENDS_OFF, WEEKENDS_ON = "weekends-off", "weekends-on"
+"""What the menu of clocks offers besides: one of the two."""
 CLOSED, OPEN, LOTS, ORDER = "closed", "open", "lots", "order"
 """What the menu of joining and seats offers."""
 
@@ -61,6 +64,8 @@ def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "
         blocks += _option_menus(game, table, say, opened)
         blocks.append(_computer_menu(table, say))
     blocks.append(_door_menu(table, say))
+    if table.sealed_until is None:
+        blocks.append(_clock_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 
 
@@ -104,18 +109,22 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
     yield "## " + say(words(f"{game.key}-name"))
     yield say(words(f"{game.key}-blurb"))
     yield ""
-    for number in range(game.seats.stop - 1):
+    most = game.seats[-1]
+    if table.sealed_until is not None and table.challenge_seats is not None:
+        most = table.challenge_seats
+    for number in range(most):
         if number < len(table.players):
             yield say(_seated(table.players[number], table))
         elif number < len(table.players) + len(table.invited):
             guest = table.invited[number - len(table.players)]
             yield say(words("lobby-kept", number=number + 1, name=escaped(guest.name)))
         elif table.status is Status.LOBBY:
-            yield say(words("lobby-free", first=number + 1, last=game.seats.stop - 1))
+            yield say(words("lobby-free", first=number + 1, last=most))
             break
     yield from (f"-# {line}" for line in _options_told(game, table, say))
     if game.fixed is not None and (fixed := game.fixed(table.options)):
         yield "-# " + say(fixed)
+    yield "-# " + clock_line(table, say)
     if table.invite_only:
         yield "-# " + say(words("lobby-closed-door"))
     if table.by_lot:
@@ -196,6 +205,31 @@ def _door_menu(table: Table, say: Say) -> Menu:
     codes = (OPEN if table.invite_only else CLOSED, ORDER if table.by_lot else LOTS)
     choices = tuple(Choice(say(words(f"lobby-door-{code}")), code) for code in codes)
     return Menu(say(words("lobby-door")), Click("door", table.id), choices)
+
+
+def clock_line(table: Table, say: Say) -> str:
+    """The clock that a table plays by, or that it has none."""
+    alone = len({one.user for one in table.players if one.user is not None}) < 2
+    has_none = table.clock not in PROFILES or (table.status is Status.LOBBY and alone)
+    if has_none:
+        return say(words("clock-alone"))
+    told = say(words(f"clock-{table.clock}"))
+    return f"{told} · {say(words('lobby-no-weekends'))}" if table.weekends_off else told
+
+
+def _clock_menu(table: Table, say: Say) -> Menu:
+    choices = tuple(
+        Choice(
+            say(words(f"clock-{key}")),
+            key,
+            say(words(f"clock-{key}-detail")),
+            chosen=key == table.clock,
+        )
+        for key in PROFILES
+    )
+    switch = WEEKENDS_ON if table.weekends_off else WEEKENDS_OFF
+    weekends = Choice(say(words(f"lobby-{switch}")), switch, say(words(f"lobby-{switch}-detail")))
+    return Menu(say(words("lobby-clock")), Click("clock", table.id), (*choices, weekends))
 
 
 def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:

@@ -88,6 +88,14 @@ def _user(click: Click) -> UserId:
     return int(code)
 
 
+async def _clock(app: App, caller: Caller, click: Click) -> Reply:
+    number, user, choice = click.table, caller.person.id, only(click)
+    if choice in (lobby.WEEKENDS_OFF, lobby.WEEKENDS_ON):
+        on = choice == lobby.WEEKENDS_OFF
+        return _lobby(app, await app.tables.set_weekends_off(number, user, on=on))
+    return _lobby(app, await app.tables.set_clock(number, user, choice))
+
+
 VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
     "join": _join,
     "leave": _leave,
@@ -95,6 +103,7 @@ VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
     "opts": _options,
     "opt": _option,
     "computer": _computer,
+    "clock": _clock,
     "manage": _manage,
     "handover": _hand_over,
     "kick": _kick,

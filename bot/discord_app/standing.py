@@ -41,7 +41,7 @@ def add_commands(
     async def pair(
         interaction: Interaction, person: discord.User, other: discord.User | None = None
     ) -> None:
-        both = (other or interaction.user, person)
+        both = (person, other or interaction.user)
         await run(interaction, lambda app, caller: _pair(app, caller, *both))
 
     @group.command(name="server", description=told("command-stats-server"))

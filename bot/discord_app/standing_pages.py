@@ -13,7 +13,6 @@ from bot.ratings.par import RECENT, Par
 from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR
 from bot.ratings.results import Mode
 from bot.tables.statistics import (
-    CARDS_KEPT,
     Board,
     BoardLine,
     CardLine,
@@ -33,6 +32,8 @@ Counted = dict[str, int | str | Words]
 
 BOARD_LINES = 10
 """How many people a board shows."""
+CARDS_SHOWN = 5
+"""How many cards a page lists, at either end."""
 DAY, HOUR, MINUTE = 86400, 3600, 60
 
 
@@ -98,12 +99,13 @@ def game_page(app: App, record: GameRecord) -> Screen:
     for seats in dict.fromkeys(one.seats for one in record.seats):
         lines.append("### " + say(words("stats-seats", seats=seats)))
         lines += [_seat_told(app, one) for one in record.seats if one.seats == seats]
-    most = record.cards[:CARDS_KEPT]
-    best = sorted(record.cards, key=lambda one: -one.mean)[:CARDS_KEPT]
-    for key, cards in (("stats-cards-most", most), ("stats-cards-best", best)):
-        if cards:
+    names = app.pictures.card_names(app.library.game(record.rules))
+    cards = [one for one in record.cards if one.card in names]
+    best = sorted(cards, key=lambda one: -one.mean)
+    for key, some in (("stats-cards-most", cards), ("stats-cards-best", best)):
+        if some:
             lines.append("### " + say(words(key)))
-            lines += [_card_told(app, one) for one in cards]
+            lines += [_card_told(app, one, names[one.card]) for one in some[:CARDS_SHOWN]]
     lines.append(_pace_told(app, record.pace))
     return Screen((Text("\n".join(lines)),))
 
@@ -121,6 +123,9 @@ def boards_page(app: App, boards: tuple[Board, ...] | None, *, is_manager: bool)
         lines.append("### " + say(words(f"{rules}-name")))
         for board in (one for one in boards if one.rules == rules):
             lines += _board_told(app, board)
+    if boards:
+        days = int(LISTED_FOR // DAY)
+        lines.append("-# " + say(words("board-listed", known=KNOWN_AFTER, days=days)))
     blocks: list[Block] = [Text("\n".join(lines))]
     if is_manager:
         off = Button(say(words("board-turn-off")), Click("standing", picks=("off",)))
@@ -196,8 +201,8 @@ def _seat_told(app: App, one: SeatLine) -> str:
     return app.say()(told)
 
 
-def _card_told(app: App, one: CardLine) -> str:
-    told = words("stats-card", card=one.card, times=one.times, mean=_mean(one.mean))
+def _card_told(app: App, one: CardLine, name: str) -> str:
+    told = words("stats-card", card=name, times=one.times, mean=_mean(one.mean))
     return app.say()(told)
 
 
@@ -222,8 +227,7 @@ def _board_told(app: App, board: Board) -> Iterator[str]:
     if not board.lines:
         yield say(words("board-empty"))
     if board.mine < KNOWN_AFTER:
-        days = int(LISTED_FOR // DAY)
-        yield "-# " + say(words("board-mine", games=board.mine, known=KNOWN_AFTER, days=days))
+        yield "-# " + say(words("board-mine", games=board.mine, known=KNOWN_AFTER))
 
 
 def _board_line(app: App, line: BoardLine) -> str:

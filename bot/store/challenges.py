@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from bot.store.asking import Asking
-from bot.store.connection import Value
+from bot.store.connection import Row, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,8 @@ class ChallengeRow:
 class AttemptRow:
     """A table that plays a challenge; `channel` is where it was asked for, `status` the table's.
 
-    `score` is what it reached in time, None where it did not, or somebody left.
+    `score` is what it reached in time; None where it did not, somebody left or came in, or a move
+    was taken back that had shown something.
     """
 
     game: int
@@ -84,32 +86,43 @@ class ChallengeReads(Asking):
             return int(game)
         return None
 
+    async def count_attempts(self, challenge: int) -> int:
+        """How many tables have begun a challenge."""
+        sql = "SELECT count(DISTINCT game) FROM attempt_person WHERE challenge = ?"
+        ((count,),) = await self._run(sql, challenge)
+        return int(count)
+
     async def attempts(self, challenge: int) -> tuple[AttemptRow, ...]:
         """The started tables of a challenge, in the order of their ids."""
         sql = """
             SELECT a.game, a.challenge, a.channel, g.guild, g.status,
                    (SELECT max(s.score) FROM result r JOIN result_seat s ON s.game = r.game
-                    WHERE r.game = a.game AND r.at < c.closes AND NOT EXISTS (
-                        SELECT 1 FROM result_seat l WHERE l.game = r.game AND l.role <> 'owner'))
+                    WHERE r.game = a.game AND r.at < c.closes AND r.is_fresh = 1 AND NOT EXISTS (
+                        SELECT 1 FROM result_seat l WHERE l.game = r.game AND (
+                            l.role <> 'owner' OR l.person NOT IN (
+                                SELECT u.person FROM attempt_person u
+                                WHERE u.challenge = c.id AND u.game = r.game)))),
+                   p.name
             FROM attempt a JOIN game g ON g.id = a.game JOIN challenge c ON c.id = a.challenge
-            WHERE a.challenge = ? AND g.status NOT IN ('lobby', 'cancelled') ORDER BY a.game
+            LEFT JOIN seat t ON t.game = g.id LEFT JOIN person p ON p.id = t.person
+            WHERE a.challenge = ? AND g.status NOT IN ('lobby', 'cancelled')
+            ORDER BY a.game, t.seat
         """
         rows = await self._run(sql, challenge)
-        found = [AttemptRow(*row) for row in rows]
-        return tuple([replace(one, names=await self._names(one.game)) for one in found])
-
-    async def _names(self, game: int) -> tuple[str, ...]:
-        sql = """
-            SELECT p.name FROM seat s JOIN person p ON p.id = s.person
-            WHERE s.game = ? ORDER BY s.seat
-        """
-        return tuple(name for (name,) in await self._run(sql, game))
+        return tuple(_attempt(list(group)) for _, group in groupby(rows, key=lambda row: row[0]))
 
     async def _challenge(self, where: str, *values: Value) -> ChallengeRow | None:
         for row in await self._run(f"{_CHALLENGE} {where}", *values):
             found = ChallengeRow(*row)
             return replace(found, closed=bool(found.closed))
         return None
+
+
+def _attempt(rows: list[Row]) -> AttemptRow:
+    """The rows of one attempt, one a seat."""
+    names = tuple(row[6] for row in rows if row[6] is not None)
+    game, challenge, channel, guild, status, score = rows[0][:6]
+    return AttemptRow(game, challenge, channel, guild, status, score, names)
 
 
 class ChallengeWrites(ChallengeReads):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.calls import CallReads
+from bot.store.care import CareReads
 from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
+from bot.store.leagues import SeasonReads
 from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
@@ -22,13 +25,14 @@ from bot.store.rows import (
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeReads
 
 _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            g.clock, g.weekends_off, g.paused, g.paused_at,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned,
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered,
            a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
@@ -49,7 +53,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads):
+class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, SeasonReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -77,6 +81,10 @@ class Reads(ResultReads, ChallengeReads):
         theirs = "SELECT game FROM seat WHERE person = ? AND resigned = 0"
         where = f"WHERE g.id IN ({theirs}) AND g.status IN ('lobby', 'running')"
         return await self._tables(where, person)
+
+    async def open_at(self, guild: int) -> tuple[TableRow, ...]:
+        """The lobbies and running tables of a server."""
+        return await self._tables("WHERE g.guild = ? AND g.status IN ('lobby', 'running')", guild)
 
     async def count_open_of(self, person: int) -> int:
         """How many lobbies and running tables a person hosts or plays at."""
@@ -153,10 +161,23 @@ class Reads(ResultReads, ChallengeReads):
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
-        """What is due, the most overdue first, then what will be due next."""
-        until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
-        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, topic, about, seat"
-        return tuple(DueRow(*row) for row in await self._run(sql, now, now))
+        """What is due, the most overdue first, then what will be due next; nothing of clocks that
+        stand.
+        """
+        sql = """
+            SELECT kind, about, seat, decision, at, topic FROM due
+            WHERE at <= coalesce((
+                SELECT at FROM due
+                WHERE at > ? AND (topic <> ? OR clocked = 0
+                    OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+                ORDER BY at LIMIT 1
+            ), ?)
+            AND (topic <> ? OR clocked = 0
+                OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+            ORDER BY at, topic, about, seat
+        """
+        rows = await self._run(sql, now, GAME, now, GAME)
+        return tuple(DueRow(*row) for row in rows)
 
     async def dues(self, about: int, topic: str = GAME) -> tuple[DueRow, ...]:
         """What will be due of a game, or of that topic."""
@@ -223,8 +244,8 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[21:-3]
-    return SeatRow(seat, person, name, policy, bool(resigned))
+    seat, person, name, policy, resigned, away, offered = row[21:-3]
+    return SeatRow(seat, person, name, policy, bool(resigned), away, bool(offered))
 
 
 def _first(tables: tuple[TableRow, ...]) -> TableRow | None:

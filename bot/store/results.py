@@ -130,6 +130,11 @@ class ResultReads(Asking):
         where = f"WHERE r.guild = ? AND r.game IN ({theirs}) AND r.sealed = 0"
         return await self._results(where, guild, person)
 
+    async def results_with(self, person: int) -> tuple[ResultRow, ...]:
+        """The results of a person on every server, oldest first: what is kept of them."""
+        theirs = "SELECT game FROM result_seat WHERE person = ?"
+        return await self._results(f"WHERE r.game IN ({theirs}) AND r.sealed = 0", person)
+
     async def results_under(self, rules: str, guild: int) -> tuple[ResultRow, ...]:
         """The results of one game on a server, oldest first."""
         return await self._results(
@@ -153,6 +158,13 @@ class ResultReads(Asking):
         """All ratings of a pool, by person."""
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
         return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
+
+    async def rating(self, rules: str, mode: str, person: int) -> RatingRow | None:
+        """A person's rating in a pool."""
+        where = "WHERE r.rules = ? AND r.mode = ? AND r.person = ?"
+        for row in await self._run(f"{_RATING} {where}", rules, mode, person):
+            return RatingRow(*row)
+        return None
 
     async def all_ratings(self) -> tuple[RatingRow, ...]:
         """Every rating of every pool."""

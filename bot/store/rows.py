@@ -4,19 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
+GAME, PERSON, SEASON, HOME = "game", "person", "season", "home"
+CHALLENGE = "challenge"
 """What something due may be about."""
+FLAG = "flag"
+"""The kind of due row that the end of somebody's time is."""
+HALF, NEARLY, BANK, LAST = "remind-half", "remind-nearly", "remind-bank", "remind-last"
+REMINDERS = (HALF, NEARLY, BANK, LAST)
+"""The kinds of due rows that reminders are: half of the grace, nine tenths, its end, the end."""
+CLOCKED = (FLAG, "computer", *REMINDERS)
+"""The kinds of what is due of a decision and its seat: they stand while their table is paused,
+move with its deadlines, and go with them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who holds a seat; `name` is the person's, or the computer player's own."""
+    """Who holds a seat; `name` is the person's, or the computer player's own.
+
+    `policy` is the computer player's that plays it: without a person its own seat, else in their
+    stead, since `away` (seconds since 1970) or for good where they have `resigned`. `offered` says
+    that others may take it.
+    """
 
     seat: int
     person: int | None
     name: str
     policy: str | None = None
     resigned: bool = False
+    away: float = 0.0
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,3 +195,53 @@ class SeatClockRow:
     used: float = 0.0
     timeouts: int = 0
     in_a_row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StintRow:
+    """Who plays a seat from a record of the log on: a person, or a computer player where None.
+
+    It ends where the seat's next one begins, and with the game; `at` is when it began, in seconds
+    since 1970.
+    """
+
+    seat: int
+    from_seq: int
+    person: int | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CallingRow:
+    """How a person likes to be called: the `place`, and hours of their own `zone`.
+
+    `quiet_from` and `quiet_until` are hours of the day, `digest_hour` too; -1 where there are none.
+    `refused` says that they do not take direct messages and have not been told yet.
+    """
+
+    place: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CalledRow:
+    """When a person was called last, in seconds since 1970, and the outbox row that did it;
+    `told_all` says that it named or counted every game that waits for them.
+    """
+
+    at: float
+    post: int
+    told_all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRow:
+    """A wish to pause a game; `asked` and `agreed` are seats."""
+
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()

@@ -58,6 +58,6 @@ def _why_not(table: Table) -> str | None:
         return "record-not-marked"
     if table.known_deal:
         return "record-not-known"
-    if any(player.resigned for player in table.players):
+    if any(player.user is not None and player.policy for player in table.players):
         return "record-not-resigned"
     return None

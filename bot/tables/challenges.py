@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import Enum
-from itertools import product
 
 import msgspec
 
@@ -21,7 +20,6 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
-from bot.tables.sealing import moment
 from game_core.kernel.chance import seed_hash
 from game_core.kernel.game import AnyGame
 from game_core.kernel.seats import Options, chosen_fields
@@ -126,7 +124,7 @@ class Challenges(Lobby):
     async def attempts_at(self, challenge: Challenge) -> tuple[Attempt, ...]:
         """What everybody reached in time, the best first; raises TableRefused before the close."""
         if not challenge.closed:
-            raise TableRefused(words("refusal-sealed", until=moment(challenge.closes)))
+            raise TableRefused(words("refusal-sealed", until=int(challenge.closes)))
         rows = await self.store.read.attempts(challenge.id)
         return _ranked(rows)
 
@@ -141,9 +139,11 @@ class Challenges(Lobby):
         What is not finished goes on as a table whose deal was known. Where a table finishes just
         meanwhile, nothing has changed and it stays due.
         """
-        finished = await self._finished(due.about)
+        challenge = await self.store.read.challenge(due.about)
+        is_new = challenge is not None and not challenge.closed
+        finished = await self._finished(due.about) if is_new else []
         async with self.store.writing() as writes:
-            attempts = await writes.attempts(due.about)
+            attempts = await writes.attempts(due.about) if is_new else ()
             if {one.row.id for one in finished} != {one.game for one in attempts if _is_over(one)}:
                 return
             await writes.close_challenge(due.about)
@@ -189,7 +189,7 @@ class Challenges(Lobby):
         return row
 
     async def _told(self, row: ChallengeRow) -> Challenge:
-        started = len(await self.store.read.attempts(row.id))
+        started = await self.store.read.count_attempts(row.id)
         seed = row.seed if row.closed else None
         return Challenge(
             row.id,
@@ -217,19 +217,19 @@ def _offers(kind: Kind, games: Mapping[str, AnyGame]) -> Iterator[tuple[str, int
 
 
 def _together(game: AnyGame, seats: int) -> Iterator[Options]:
+    """The options under which so many people play together: the usual ones, or one of them
+    changed.
+    """
+    usual = game.options_type()
     fields = chosen_fields(game.options_type)
-    default = game.options_type()
-    values = [_values(getattr(default, name), of) for name, of in fields.items()]
-    for chosen in product(*values):
-        options = msgspec.structs.replace(default, **dict(zip(fields, chosen, strict=True)))
+    changed = (
+        msgspec.structs.replace(usual, **{name: value})
+        for name, of in fields.items()
+        for value in (list(of) if issubclass(of, Enum) else [False, True])
+    )
+    for options in (usual, *changed):
         if game.cooperative(Setup(seats, options)):
             yield options
-
-
-def _values(default: object, of: type) -> list[object]:
-    """The values of an option, its default first."""
-    every: list[object] = list(of) if issubclass(of, Enum) else [False, True]
-    return [default, *(one for one in every if one != default)]
 
 
 def _row(challenge: ChallengeRow, person: Person, place: Place) -> TableRow:

@@ -20,6 +20,7 @@ from bot.tables.stored import Told, told
 from game_core.kernel.history import WrongEntry
 from game_core.kernel.log import Entry, Rebased, Record, Undo
 from game_core.kernel.record import BadRecord, from_record, to_record, verify
+from game_core.kernel.seats import NATURE
 from game_core.kernel.words import Words, words
 
 
@@ -31,9 +32,10 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
             rows = await self.store.read.entries(table)
+            timeouts = await self.store.read.timeouts(table)
         undone = _undone(live.match.log)
         lines = [
-            LogLine(one.record.seq, line, one.record.seq in undone)
+            LogLine(one.record.seq, line, one.record.seq in undone, one.record.seq in timeouts)
             for one in told(live.game, rows)
             for line in _lines(live, one)
         ]
@@ -137,6 +139,8 @@ def _check_over(live: Live) -> None:
 def _lines(live: Live, one: Told) -> tuple[Words, ...]:
     match one.record:
         case Undo(seat=seat):
+            if seat == NATURE:
+                return (words("log-rewound"),)
             return (words("notice-undo", seat=seat),)
         case Rebased():
             return (words("log-rebased"),)

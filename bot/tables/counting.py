@@ -6,8 +6,6 @@ import asyncio
 from collections import Counter
 from itertools import pairwise
 
-import msgspec
-
 from bot.store.rows import DueRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NoSuchTable
@@ -16,7 +14,6 @@ from game_core.kernel.history import WrongEntry, moments
 from game_core.kernel.log import Entry
 from game_core.kernel.narrow import field_of
 from game_core.kernel.seats import NATURE, Seat
-from game_core.kernel.words import Words
 
 CARD = "card"
 """The kind of slot that picks a card."""
@@ -33,20 +30,19 @@ class Counting(Desk):
             counted = await asyncio.to_thread(cards_played, match)
         except (NoSuchTable, WrongEntry):
             counted = Counter()
-        cards = [
-            (seat, msgspec.json.encode(card).decode(), times)
-            for (seat, card), times in sorted(counted.items(), key=lambda one: str(one[0]))
-        ]
+        cards = [(seat, card, times) for (seat, card), times in sorted(counted.items())]
         async with self.store.writing() as writes:
             await writes.keep_cards(due.about, cards)
             await writes.done(due)
 
 
-def cards_played(match: AnyMatch) -> Counter[tuple[Seat, Words]]:
-    """How often each seat picked which card, along the present line of play; raises WrongEntry."""
+def cards_played(match: AnyMatch) -> Counter[tuple[Seat, str]]:
+    """How often each seat picked which card, by the key that pictures know it by, along the present
+    line of play; raises WrongEntry.
+    """
     game = match.game
     line = moments(game, match.table, match.seed, match.log)
-    counted: Counter[tuple[Seat, Words]] = Counter()
+    counted: Counter[tuple[Seat, str]] = Counter()
     for before, after in pairwise(line):
         if after.made is None or after.made.entry.seat == NATURE:
             continue
@@ -55,10 +51,8 @@ def cards_played(match: AnyMatch) -> Counter[tuple[Seat, Words]]:
     return counted
 
 
-def _cards(match: AnyMatch, entry: Entry) -> list[Words]:
+def _cards(match: AnyMatch, entry: Entry) -> list[str]:
     view = match.game.view(match.state, entry.seat)
     slots = match.game.prompt(view, match.decision(entry.decision), entry.seat).slots
-    picked = [
-        (slot.field, field_of(entry.action, slot.field)) for slot in slots if slot.kind == CARD
-    ]
-    return [match.game.label(view, field, value) for field, value in picked if value is not None]
+    picked = (field_of(entry.action, slot.field) for slot in slots if slot.kind == CARD)
+    return [str(value) for value in picked if value is not None]

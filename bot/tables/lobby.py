@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.clock.profiles import DEFAULT, NO_CLOCK
+from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -46,9 +46,9 @@ class Lobby(Desk):
             seq=0,
             marked=False,
             seats=(SeatRow(0, host.id, host.name),),
-            clock=DEFAULT,
         )
         async with self.store.writing() as writes:
+            row = replace(row, clock=(await writes.server(place.guild)).clock or DEFAULT)
             if taken := await writes.open_in(place.channel):
                 raise PlaceTaken(self.facts(taken))
             await self.limits.check_server(writes, place.guild)
@@ -69,7 +69,7 @@ class Lobby(Desk):
             if any(one.person == person.id for one in row.seats):
                 return row
             check_lobby(row, "refusal-join-running")
-            check_welcome(row, person, self.rules(row.rules).seats[-1])
+            check_welcome(row, person, self.most(row))
             invited = tuple(one for one in row.invited if one[0] != person.id)
             row = replace(row, invited=invited)
             return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
@@ -96,7 +96,7 @@ class Lobby(Desk):
             check_host_of_lobby(row, by)
             check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
-            return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
+            return _seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
 
         return await self.changed(table, sit)
 
@@ -145,6 +145,26 @@ class Lobby(Desk):
 
         return await self.changed(table, remove)
 
+    async def set_clock(self, table: TableId, by: UserId, clock: str) -> Table:
+        """The lobby's game will be played by the clock of that key."""
+
+        def wind(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            if clock not in PROFILES:
+                raise TableRefused(words("refusal-no-clock", clocks=", ".join(PROFILES)))
+            return replace(row, clock=clock)
+
+        return await self.changed(table, wind)
+
+    async def set_weekends_off(self, table: TableId, by: UserId, *, on: bool) -> Table:
+        """On Saturdays and Sundays the clock of the lobby's game will stand, or not."""
+
+        def switched(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            return replace(row, weekends_off=on)
+
+        return await self.changed(table, switched)
+
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
 
@@ -172,6 +192,7 @@ class Lobby(Desk):
                     if len(row.seats) < game.seats[0]
                     else words("refusal-too-many", seats=game.seats[-1])
                 )
+            row = await self._with_options_for_seats(row)
             facts = self.facts(row)
             setup = Setup(len(row.seats), facts.options)
             advance = start_match(game, setup, row.seed)
@@ -185,6 +206,22 @@ class Lobby(Desk):
                 change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
+
+    async def _with_options_for_seats(self, row: TableRow) -> TableRow:
+        """The table with what its people bring along from the table it follows, if any."""
+        old = await self.store.read.table(row.origin) if row.origin else None
+        if old is None:
+            return row
+        before = {_who(one): one.seat for one in old.seats}
+        order = tuple(before.get(_who(one)) for one in with_lots(row).seats)
+        options = self.facts(row).options.for_seats(order)
+        return replace(row, options=msgspec.msgpack.encode(options))
+
+    def most(self, row: TableRow) -> int:
+        """How many people a lobby takes."""
+        if row.sealed_until is not None and row.challenge_seats is not None:
+            return row.challenge_seats
+        return self.rules(row.rules).seats[-1]
 
     async def changed(
         self,
@@ -234,7 +271,12 @@ def _people(row: TableRow) -> set[int]:
     return {one.person for one in row.seats if one.person is not None}
 
 
-def _robot(row: TableRow) -> str:
+def _who(seat: SeatRow) -> tuple[int | None, str]:
+    """A person whatever they are called, or a computer player by its name."""
+    return (None, seat.name) if seat.person is None else (seat.person, "")
+
+
+def robot_name(row: TableRow) -> str:
     """A name that no other seat of the table has."""
     taken = {one.name for one in row.seats}
     number = 1

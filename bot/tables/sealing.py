@@ -17,7 +17,7 @@ def is_sealed(row: TableRow) -> bool:
 def check_unsealed(row: TableRow) -> None:
     """Raises TableRefused while the deal, and what became of it, is nobody's business."""
     if row.sealed_until is not None:
-        raise TableRefused(words("refusal-sealed", until=moment(row.sealed_until)))
+        raise TableRefused(words("refusal-sealed", until=int(row.sealed_until)))
 
 
 def check_insider(row: TableRow, user: UserId) -> None:
@@ -49,8 +49,3 @@ async def enter(writes: Writes, row: TableRow, now: float) -> None:
         assert seat.person is not None
         if not await writes.use_attempt(row.challenge, seat.person, row.id):
             raise TableRefused(words("refusal-challenge-used", name=seat.name[:40]))
-
-
-def moment(at: float) -> str:
-    """A time as Discord shows it to everybody in their own zone."""
-    return f"<t:{int(at)}:f>"

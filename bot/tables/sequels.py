@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import DEFAULT
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import SeatRow, TableRow
 from bot.store.writing import Writes
@@ -78,6 +79,8 @@ class Sequels(Lobby):
             known_deal=is_same,
             invite_only=live.row.invite_only,
             by_lot=live.row.by_lot and not is_same,
+            clock=live.row.clock or DEFAULT,
+            weekends_off=live.row.weekends_off,
         )
 
     async def _opened(self, writes: Writes, row: TableRow, host: Person) -> int:
@@ -132,8 +135,12 @@ def _options(live: Live, name: str) -> Options:
 
 
 def _seats(live: Live, name: str) -> tuple[SeatRow, ...]:
-    """Who played to the end; in a new deal against each other the next seat begins."""
-    stayed = [one for one in live.row.seats if not one.resigned]
+    """Who played to the end and is still known; in a new deal against each other the next seat
+    begins.
+    """
+    known = [one for one in live.row.seats if not live.table.players[one.seat].is_former]
+    stayed = [one for one in known if one.person is None or not one.policy]
+    stayed = [replace(one, offered=False) for one in stayed]
     if name != SAME_DEAL and not live.game.cooperative(live.match.table):
         stayed = [*stayed[1:], *stayed[:1]]
     return tuple(replace(one, seat=seat) for seat, one in enumerate(stayed))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 import msgspec
 
@@ -17,10 +16,7 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Person, UserId
 from bot.tables.results import rerate, standing_of
 from game_core.kernel.seats import Seat
-from game_core.kernel.words import Words, words
-
-CARDS_KEPT: Final = 5
-"""How many cards a page lists, at either end."""
+from game_core.kernel.words import words
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -98,16 +94,18 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """A card: its name, how often it was played, and the mean score of who did."""
+    """A card by its key, or what was taken for one: how often it was played, and the mean score of
+    who did.
+    """
 
-    card: Words
+    card: str
     times: int
     mean: float
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """What a server has made of one game: its seats where people play against each other, and the
-    cards played most and by the best scores.
+    """What a server has made of one game: its seats where people play against each other, and its
+    cards, the most played first.
     """
 
     rules: str
@@ -185,7 +183,7 @@ class Statistics(Desk):
         """What the server has made of a game."""
         rows = await self.store.read.results_under(rules, guild)
         cards = tuple(
-            CardLine(msgspec.json.decode(row.card, type=Words), row.times, row.mean)
+            CardLine(row.card, row.times, row.mean)
             for row in await self.store.read.cards_played(rules, guild)
         )
         pace = _pace(one for row in rows for one in row.seats)

@@ -34,7 +34,8 @@ class Decision(msgspec.Struct, frozen=True):
     `id` is the number the state gave it when it was pushed; `seats` are those still to answer, and
     `answered` those who may change a hidden answer until the last is in. `blocks` is false for
     reactions that the main flow does not wait for; a `forced` one has a single legal action,
-    which the driver plays by itself.
+    which the driver plays by itself. A `reaction` answers what somebody else did, outside the turn
+    of its owner.
     """
 
     id: int
@@ -43,6 +44,7 @@ class Decision(msgspec.Struct, frozen=True):
     answered: tuple[Seat, ...] = ()
     blocks: bool = True
     forced: bool = False
+    reaction: bool = False
 
 
 class Slot(msgspec.Struct, frozen=True):

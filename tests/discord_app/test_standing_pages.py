@@ -29,10 +29,12 @@ from bot.tables.statistics import (
     ServerRecord,
     Versus,
 )
+from data.library import library
 from data.words import PSEUDO, catalog
 from game_core.kernel.words import words
 
-APP = SimpleNamespace(say=lambda _table=None: catalog().say)
+PICTURES = SimpleNamespace(card_names=lambda _game: {"house": "House"})
+APP = SimpleNamespace(say=lambda _table=None: catalog().say, pictures=PICTURES, library=library())
 PAR = Par(12, 10, 3.25, 6, 12, has_target=True)
 
 
@@ -111,8 +113,7 @@ def test_a_servers_page():
 def test_a_games_page():
     kinds = (KindLine("happy_city", Mode.DUEL, 4, 20.0, 31, None),)
     seats = (SeatLine(2, 0, 4, 3, 22.0), SeatLine(2, 1, 4, 1, 18.0))
-    card = words("sprawlopolis-name")
-    cards = (CardLine(card, 7, 21.5),)
+    cards = (CardLine("coin", 9, 30.0), CardLine("house", 7, 21.5))
     page = pages.game_page(APP, GameRecord("happy_city", kinds, seats, cards, Pace(50.0, 2)))
     assert text_of(page).split("\n") == [
         "## Happy City on this server",
@@ -121,9 +122,9 @@ def test_a_games_page():
         "seat 1: first in 3 of 4, mean score 22.0",
         "seat 2: first in 1 of 4, mean score 18.0",
         "### Played most",
-        "Sprawlopolis — 7×, mean score 21.5",
+        "House — 7×, mean score 21.5",
         "### By the best scores",
-        "Sprawlopolis — 7×, mean score 21.5",
+        "House — 7×, mean score 21.5",
         "-# Average reply 50 s. 2 time-outs.",
     ]
 
@@ -143,7 +144,8 @@ def test_boards():
         "### Sprawlopolis",
         "**alone**",
         "1. **Ann** par **+3.2** · 12 games · 50 % won",
-        "-# You: one game; a board lists who has 8 and one in the last 90 days.",
+        "-# You: 1 of 8 games",
+        "-# A board lists who has finished 8 games, one of them in the last 90 days.",
     ]
     assert labels(page) == ["Show no boards here"]
     assert labels(pages.boards_page(APP, (duel, solo), is_manager=False)) == []

@@ -30,9 +30,10 @@ stats-games = { $games ->
 stats-line-against = { $games ->
     [one] one game
    *[other] { $games } games
-}, first { $wins ->
-    [one] once
-   *[other] { $wins } times
+}, { $wins ->
+    [0] never first
+    [one] first once
+   *[other] first { $wins } times
 }, mean place { $place }, best score { $best }, rating **{ $rating }**
 stats-line-together = { $games ->
     [one] one game
@@ -97,11 +98,8 @@ board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
 board-par-won = { board-par } · { $percent } % won
 board-empty = Nobody is listed yet.
-board-mine = You: { $games ->
-    [0] no game yet
-    [one] one game
-   *[other] { $games } games
-}; a board lists who has { $known } and one in the last { $days } days.
+board-mine = You: { $games } of { $known } games
+board-listed = A board lists who has finished { $known } games, one of them in the last { $days } days.
 board-none = No rated or won games yet. Finish one with /play.
 board-off = This server shows no boards. Who manages the server can turn them on.
 board-turn-on = Show boards here
@@ -123,7 +121,7 @@ challenge-kind = { $kind ->
 }
 challenge-title = Challenges
 challenge-text = Everybody gets the same deal and has one attempt. Nobody else sees anything of it before the deadline; then the results are ranked, and the cities shown.
-challenge-line = **{ challenge-kind }**: { $game }, until { $until } · { $started ->
+challenge-line = **{ challenge-kind }**: { $game }, until <t:{ $until }:f> · { $started ->
     [0] nobody has begun
     [one] one attempt so far
    *[other] { $started } attempts so far
@@ -146,23 +144,23 @@ challenge-results = { $kind ->
 }
 challenge-thread-name = { challenge-kind } · { $host }
 challenge-thread-open = Your attempt is open in { $thread }. Only who plays it sees the cards.
-challenge-lobby = { challenge-kind }: exactly { $seats } people, no computer players. Ends { $until }.
-challenge-post = **{ challenge-kind }**. The cards are sealed until { $until }: players use **Your move**.
-challenge-post-over = **{ challenge-kind }**: finished. The result is sealed until { $until }.
+challenge-lobby = { challenge-kind }: exactly { $seats } people, no computer players. Ends <t:{ $until }:f>.
+challenge-post = **{ challenge-kind }**. The cards are sealed until <t:{ $until }:f>: players use **Your move**.
+challenge-post-over = **{ challenge-kind }**: finished. The result is sealed until <t:{ $until }:f>.
 
 challenge-over-title = { challenge-kind }: the results
-challenge-over-line = { $game }, ended { $until } · { $count ->
+challenge-over-line = { $game }, ended <t:{ $until }:f> · { $count ->
     [0] nobody finished
     [one] one finished attempt
    *[other] { $count } finished attempts
 } everywhere
-challenge-ranked = { $place }. **{ $names }** { $points } · { $percent } %
+challenge-ranked = #{ $place } **{ $names }** { $points } · { $percent } %
 challenge-none-here = Nobody on this server has finished it.
 challenge-elsewhere = Places and percentages count everybody; only this server’s people are named. The deal was { $seed }.
 challenge-more = and { $count } more here
-challenge-city = { $place }. { $names }
+challenge-city = #{ $place } { $names }
 
-refusal-sealed = This game is a challenge: only its players see it before { $until }. Play your own with /challenge.
+refusal-sealed = This game is a challenge: only its players see it before <t:{ $until }:f>. Play your own with /challenge.
 refusal-challenge-fixed = A challenge is the same for everybody: its options and players cannot be changed. Leave, or press Start.
 refusal-challenge-over = This challenge has just ended. Start the next one with /challenge.
 refusal-challenge-seats = This challenge is for { $seats ->
