@@ -54,7 +54,10 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
-    }, round { $round }: { $tables ->
+    }{ $round ->
+        [none] {""}
+       *[other] , round { $round }
+    }: { $tables ->
         [one] the table is
        *[other] all { $tables } tables are
     } open. Press *My tables* to find yours.
