@@ -157,7 +157,7 @@ class SeasonWrites(SeasonReads):
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
     async def become_in_seasons(self, person: int, former: int) -> None:
-        """Every season, its log and its orders say the same with `former` in place of the person."""
+        """Every season and its log say the same with `former` in place of the person."""
         for row in await self.all_seasons():
             bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
             if bodies == (row.founding, row.body):
