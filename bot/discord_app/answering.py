@@ -54,15 +54,14 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 def caller_of(interaction: Interaction) -> Caller:
-    """The facts of an interaction that the rooms below need."""
+    """The facts of an interaction that the rooms below need; in direct messages the server is 0."""
     assert interaction.channel_id is not None
-    assert interaction.guild_id is not None
     in_thread = isinstance(interaction.channel, discord.Thread)
     speak = "send_messages_in_threads" if in_thread else "send_messages"
     thread = ("view_channel", "create_public_threads", "send_messages_in_threads", *NEEDED)
     return Caller(
         person=Person(interaction.user.id, interaction.user.display_name),
-        place=Place(interaction.channel_id, interaction.guild_id),
+        place=Place(interaction.channel_id, interaction.guild_id or 0),
         missing=_missing(interaction, "view_channel", speak, *NEEDED),
         missing_for_thread=_missing(interaction, *thread),
         in_thread=in_thread,

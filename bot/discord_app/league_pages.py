@@ -51,8 +51,9 @@ def season_post(app: App, row: OutboxRow) -> Screen:
     """An announcement, or a direct message, with its one button."""
     say, payload = app.say(), row.payload
     text = "\n".join(say(plain(line)) for line in payload.lines)
-    if payload.mentions:
-        text += "\n-# " + " ".join(f"<@{person}>" for person in payload.mentions)
+    called = [f"<@{one}>" for one in payload.mentions if f"<@{one}>" not in text]
+    if called:
+        text += "\n-# " + " ".join(called)
     blocks: list[Block] = [Text(text, row.id)]
     if payload.button:
         blocks.append(Buttons(tuple(_buttons(app, row))))
@@ -264,7 +265,7 @@ def _my_lines(app: App, season: Season, person: int, member: int | None) -> Iter
             place=line.place,
             members=len(season.divisions[division]),
             points=points_text(line),
-            still=still_words(best, worst),
+            still="none" if best == worst else still_words(best, worst),
         )
     )
     if count := season.count_time_outs(member):
