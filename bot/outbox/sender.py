@@ -33,13 +33,17 @@ class Parked(Exception):
     """The channel takes no posts of ours, or is gone; the message says why."""
 
 
+class Needless(Exception):
+    """The post is not to be made any more, or cannot reach whom it is for."""
+
+
 class Poster(Protocol):
     """The hand that posts."""
 
     async def post(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> int:
         """The id of the new message, which stands for the `merged` rows too.
 
-        Raises Parked or Unavailable.
+        Raises Parked, Needless or Unavailable.
         """
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -104,6 +108,11 @@ class Sender:
             except Parked as error:
                 await self._park(channel, str(error))
                 return
+            except Needless as error:
+                _log.info("post %s of game %s is dropped: %s", row.id, row.game, error)
+                async with self._store.writing() as writes:
+                    await writes.drop_post(row.id)
+                continue
             except Unavailable as error:
                 _log.warning("post %s of game %s waits: %s", row.id, row.game, error)
             except Exception:

@@ -6,7 +6,7 @@ from game_core.kernel.errors import StaleChoice
 from game_core.kernel.history import choices, moments, rewind
 from game_core.kernel.log import Undo
 from game_core.kernel.seats import NATURE
-from tests.kernel.harbour_table import Harbour, dry, docked, loaded, opened, taken_back
+from tests.kernel.harbour_table import Harbour, docked, dry, loaded, opened, taken_back
 
 
 def chosen(match: Harbour) -> list[int]:
