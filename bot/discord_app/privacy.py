@@ -34,6 +34,7 @@ async def delete(app: App, _caller: Caller) -> Reply:
 
 async def _forget(app: App, caller: Caller, _click: Click) -> Reply:
     """The caller is forgotten."""
+    await app.leagues.walk_out(caller.person.id)
     name = await app.tables.forget(caller.person.id)
     return Reply(pages.notice(app.say()(words("mydata-done", name=name))))
 

@@ -344,12 +344,15 @@ class Leagues:
             if event is not None and turn.season != before:
                 row = event_row(before.id, before.events, event)
                 await writes.change_season(season_row(turn.season, b""), row)
+                new = people_of(turn.season) - people_of(before)
+                await writes.keep_season_people(before.id, new)
             now = int(self._now()) if event is None else event.at
             await self._carry_out(writes, turn.season, before.events, now, turn.orders)
         return turn.season
 
     async def _add(self, writes: Writes, season: Season, now: int) -> None:
         await writes.add_season(season_row(season, packed(season)))
+        await writes.keep_season_people(season.id, people_of(season))
         await self._carry_out(writes, season, 0, now, opening(season, now))
 
     async def _carry_out(
@@ -425,10 +428,13 @@ def season_of(row: SeasonRow, *, founding: bool = False) -> Season:
 
 
 def people_of(season: Season) -> frozenset[int]:
-    """Everybody who has entered, sat, or offered to."""
+    """Everybody who has entered, sat, or offered to; the organiser and the judges."""
     entered = {person for one in season.entrants for person in season.persons(one.person)}
     seated = {person for table in season.tables for person in table.seats}
-    return frozenset(entered | seated | set(season.pool) | set(season.members))
+    lost = {person for table in season.tables for person in (*table.lost, *table.members)}
+    looking_after = {season.settings.organiser, *season.settings.judges}
+    others = {*season.pool, *season.members, *looking_after}
+    return frozenset(entered | seated | lost | others)
 
 
 def season_row(season: Season, founding: bytes) -> SeasonRow:

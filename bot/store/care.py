@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.store.asking import Asking
 
-KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"))
+KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"), ("season_person", "person"))
 """Where a former player stands under a new id: (table, column)."""
 RESULTS = (("result_seat", "person"), ("rating", "person"), ("attempt_person", "person"))
 """Where a former player's results stand, which are handed over with what belongs to them."""

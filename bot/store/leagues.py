@@ -156,6 +156,15 @@ class SeasonWrites(SeasonReads):
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
+    async def keep_season_people(self, season: int, people: Iterable[int]) -> None:
+        """Those of these people who are known stay so while the season is kept."""
+        for person in sorted(set(people)):
+            sql = """
+                INSERT INTO season_person (season, person) SELECT ?, id FROM person WHERE id = ?
+                ON CONFLICT (season, person) DO NOTHING
+            """
+            await self._run(sql, season, person)
+
     async def become_in_seasons(self, person: int, former: int) -> None:
         """Every season and its log say the same with `former` in place of the person."""
         for row in await self.all_seasons():

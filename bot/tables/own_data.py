@@ -7,6 +7,8 @@ from contextlib import AsyncExitStack
 
 import msgspec
 
+from bot.leagues.running import people_of, season_of
+from bot.leagues.season import Season
 from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
 from bot.store.rows import StintRow
@@ -69,6 +71,24 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[OwnMove, ...] = ()
 
 
+class OwnSeason(msgspec.Struct, frozen=True):
+    """A season that the person has entered, or helped in: times in seconds since 1970; the division
+    and the place from 1, None where they have none.
+    """
+
+    season: int
+    name: str
+    number: int
+    server: int
+    stage: str
+    signed_up: int | None
+    check_ins: tuple[int, ...]
+    is_substitute: bool
+    division: int | None
+    place: int | None
+    tables: tuple[int, ...]
+
+
 class OwnDataFile(msgspec.Struct, frozen=True):
     """The file: everything that names the person."""
 
@@ -79,6 +99,7 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     is_unlisted: bool
     ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
+    seasons: tuple[OwnSeason, ...] = ()
 
 
 class OwnData(Lobby, Ending, Personal):
@@ -104,6 +125,11 @@ class OwnData(Lobby, Ending, Personal):
                 for one in await self.store.read.ratings_of(user)
             ),
             games=tuple(games),
+            seasons=tuple(
+                _own_season(season, user)
+                for season in map(season_of, await self.store.read.all_seasons())
+                if user in people_of(season)
+            ),
         )
         return msgspec.json.format(msgspec.json.encode(known))
 
@@ -111,8 +137,9 @@ class OwnData(Lobby, Ending, Personal):
         """The name that stands from now on where the person's was; raises TableRefused where
         nothing names them.
 
-        They have left their lobbies and resigned from their running games first; nobody else's
-        game, score or replay changes. Who comes back is somebody new.
+        They have left their lobbies and resigned from their running games first (their seasons they
+        leave before, with the leagues' help); nobody else's game, score or replay changes. Who
+        comes back is somebody new.
         """
         if await self.store.read.name_of(user) is None:
             raise TableRefused(words("refusal-no-data"))
@@ -128,6 +155,7 @@ class OwnData(Lobby, Ending, Personal):
                     await _unname(writes, table, user)
                 await writes.know(former, name)
                 await writes.hand_results(user, former)
+                await writes.become_in_seasons(user, former)
                 await writes.become(user, former)
         return name
 
@@ -212,3 +240,22 @@ async def _unname(writes: Writes, table: TableId, user: UserId) -> None:
         waiting = tuple(one for one in payload.waiting if one != user)
         changed = msgspec.structs.replace(payload, mentions=others, waiting=waiting)
         await writes.say_instead(post.id, changed.packed())
+
+
+def _own_season(season: Season, user: UserId) -> OwnSeason:
+    entrant, member = season.entrant(user), season.member_of(user)
+    division = None if member is None else season.division_of(member)
+    lines = () if division is None else season.standings(division)
+    return OwnSeason(
+        season=season.id,
+        name=season.settings.name,
+        number=season.number,
+        server=season.settings.guild,
+        stage=season.stage.value,
+        signed_up=None if entrant is None else entrant.at,
+        check_ins=() if entrant is None else entrant.check_ins,
+        is_substitute=user in season.pool,
+        division=None if division is None else division + 1,
+        place=next((one.place for one in lines if one.member == member), None),
+        tables=tuple(one.number for one in season.tables_of(user)),
+    )
