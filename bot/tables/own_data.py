@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import msgspec
 
@@ -14,7 +14,7 @@ from bot.store.care import EMPTY
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
 from bot.tables.ending import Ending
-from bot.tables.errors import NotStarted, TableOver, TableRefused
+from bot.tables.errors import NotSeated, NotStarted, TableOver, TableRefused
 from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
@@ -174,7 +174,8 @@ class OwnData(Lobby, Ending, Personal):
         if row.status == Status.LOBBY:
             await self.leave(table, user)
         elif any(one.person == user and not one.resigned for one in row.seats):
-            await self.resign(table, user)
+            with suppress(NotSeated):  # their season may have taken the seat meanwhile
+                await self.resign(table, user)
 
     async def _former(self, writes: Writes) -> tuple[int, str]:
         """A new id, below 0 as no person's is, and a name that no other former player has."""
