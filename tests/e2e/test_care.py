@@ -165,7 +165,7 @@ async def test_a_server_settles_who_opens_tables_and_where(t):
     await t.bob.press(lobby, "Leave")
     other = t.server.world.channel("table-2")
     page = await t.answer(dave, await dave.slash(t.games, "game server"))
-    page = await t.answer(dave, await dave.press(page, "Allow tables here"))
+    page = await t.answer(dave, await dave.press(page, "Allow tables only here"))
     assert f"<#{t.games.id}>" in dave.text_of(page)
     refused = t.reply(t.bob, await t.bob.slash(other, "play", game="sprawlopolis"))
     assert refused == f"Tables are not opened in this channel. Use /play in <#{t.games.id}>."
