@@ -48,11 +48,20 @@ HERE, THREAD = "here", "thread"
 
 
 async def steward_of(app: App, caller: Caller) -> Steward:
-    """The caller as one who would look after tables, with a name that is plain text."""
-    house = await app.tables.house(caller.place.guild)
-    moderates = caller.is_moderator or house.moderators in caller.roles
+    """The caller as one who would look after tables, with a name that is plain text.
+
+    Whoever manages the server, or has the role it has named, moderates all its tables; whoever
+    manages this channel or its messages the one here.
+    """
+    guild, channel = caller.place.guild, caller.place.channel
+    house = await app.tables.house(guild)
+    everywhere = caller.is_manager or house.moderators in caller.roles
     name = clipped(escaped(caller.person.name), 32)
-    return Steward(Person(caller.person.id, name), moderates)
+    return Steward(
+        Person(caller.person.id, name),
+        server=guild if everywhere else 0,
+        channel=channel if caller.is_moderator else 0,
+    )
 
 
 async def manage(app: App, caller: Caller) -> Reply:

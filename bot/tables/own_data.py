@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import msgspec
 
@@ -12,7 +13,7 @@ from bot.store.care import EMPTY
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
 from bot.tables.ending import Ending
-from bot.tables.errors import NotStarted, TableOver, TableRefused
+from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
@@ -143,7 +144,11 @@ class OwnData(Lobby, Ending, Personal):
     async def _walk_out(self, table: TableId, user: UserId) -> None:
         """The person does not play there any more."""
         row = await self.row(table)
-        if row.status == Status.LOBBY:
+        if row.rules not in self.library.games:  # nobody can play it any more
+            over = Status.CANCELLED if row.status == Status.LOBBY else Status.ENDED
+            async with self.lock(table), self.store.writing() as writes:
+                await writes.change_table(replace(row, status=over.value), row.seq, self.now())
+        elif row.status == Status.LOBBY:
             await self.leave(table, user)
         elif any(one.person == user and not one.resigned for one in row.seats):
             await self.resign(table, user)
@@ -179,7 +184,7 @@ class OwnData(Lobby, Ending, Personal):
         async with self.lock(table):
             try:
                 live = await self.live(table)
-            except (NotStarted, TableOver):
+            except TableRefused:  # never begun, or a game that this bot does not have any more
                 return known
         outcome: Outcome | None = live.game.outcome(live.match.state)
         if outcome is not None and mine is not None:

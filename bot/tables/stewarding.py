@@ -28,13 +28,21 @@ from game_core.players import Policy
 
 
 class Steward(msgspec.Struct, frozen=True):
-    """Who would look after a table; `moderates` says that they may do so at any of the server.
+    """Who would look after a table: they moderate all tables of `server`, and the one in `channel`;
+    0 where they do not.
 
     Their name is fit to show as it is.
     """
 
     person: Person
-    moderates: bool = False
+    server: int = 0
+    channel: int = 0
+
+    def may_tend(self, row: TableRow) -> bool:
+        """Whether they may look after the table: as its host, or a moderator there."""
+        if row.host == self.person.id:
+            return True
+        return self.server == row.guild or self.channel == row.channel
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -62,9 +70,7 @@ class Stewarding(Pausing):
         """The open tables of the server that the person may look after."""
         rows = await self.store.read.open_at(guild)
         return tuple(
-            self.facts(row)
-            for row in rows
-            if row.rules in self.library.games and (by.moderates or row.host == by.person.id)
+            self.facts(row) for row in rows if row.rules in self.library.games and by.may_tend(row)
         )
 
     async def chosen(self, table: TableId, by: Steward) -> tuple[Chosen, ...]:
@@ -251,7 +257,7 @@ class Stewarding(Pausing):
 
 def check_steward(row: TableRow, by: Steward) -> None:
     """Raises NotHost, naming the host, where the person may not look after the table."""
-    if row.host != by.person.id and not by.moderates:
+    if not by.may_tend(row):
         host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
         raise NotHost(words("refusal-not-steward", host=host))
 

@@ -9,8 +9,9 @@ from bot.tables.facts import Status
 from bot.tables.own_data import OwnDataFile
 from bot.tables.personal import Preferences
 from bot.tables.stewarding import Steward
+from data import library
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, THERE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, HERE, THERE, World, outbox
 from tests.toys import harbour
 
 
@@ -112,7 +113,7 @@ async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: Worl
     table = await world.started(2)
     await world.first(table.id, ANN)
     await world.first(table.id, BOB)
-    await world.tables.seat_person(table.id, Steward(BOB, moderates=True), 0, CYD, "a change")
+    await world.tables.seat_person(table.id, Steward(BOB, server=HERE.guild), 0, CYD, "a change")
     while (look := await world.waiting(table.id)) is not None and look.seat != 0:
         await world.first(table.id, BOB)
     await world.first(table.id, CYD)
@@ -127,3 +128,15 @@ async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: Worl
         ("Bob",),
         ("Cyd",),
     ]
+
+
+async def test_a_game_that_is_not_there_any_more_holds_nobody_up(world: World) -> None:
+    table = await world.started(2)
+    lobby = await world.tables.open(THERE, ANN, "harbour", {})
+    world = await world.reopened(library())
+    mine = await known(world, ANN.id)
+    assert [game.table for game in mine.games] == [table.id, lobby.id]
+    name = await world.tables.forget(ANN.id)
+    assert world.sql("SELECT status FROM game ORDER BY id") == [("ended",), ("cancelled",)]
+    assert name in {known for (known,) in world.sql("SELECT name FROM person")}
+    await world.close()
