@@ -20,9 +20,13 @@ from bot.tables.facts import Person, Place, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import Words, words
 
+DIRECT = 0
+"""Stands for the server of a direct conversation."""
 NEEDED = ("attach_files", "read_message_history")
 """What hosting takes besides seeing and speaking; without history a post may be made twice."""
 
+HOSTING = ("view_channel", "create_public_threads")
+"""What no direct conversation has: no table is hosted there."""
 MENTIONS = ("channel", "channels", "role")
 """Names of arguments that are ours, and show as links."""
 
@@ -65,14 +69,17 @@ class Reply(msgspec.Struct, frozen=True):
 def caller_of(interaction: Interaction, typed: str = "") -> Caller:
     """The facts of an interaction that the rooms below need; `typed` came in a form."""
     assert interaction.channel_id is not None
-    assert interaction.guild_id is not None
     in_thread = isinstance(interaction.channel, discord.Thread)
     speak = "send_messages_in_threads" if in_thread else "send_messages"
+    place = Place(interaction.channel_id, interaction.guild_id or DIRECT)
+    if interaction.guild_id is None:
+        person = Person(interaction.user.id, interaction.user.display_name)
+        return Caller(person, place, HOSTING, HOSTING, in_thread=True)
     thread = ("view_channel", "create_public_threads", "send_messages_in_threads", *NEEDED)
     may = interaction.permissions
     return Caller(
         person=Person(interaction.user.id, interaction.user.display_name),
-        place=Place(interaction.channel_id, interaction.guild_id),
+        place=place,
         missing=_missing(interaction, "view_channel", speak, *NEEDED),
         missing_for_thread=_missing(interaction, *thread),
         in_thread=in_thread,

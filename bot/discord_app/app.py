@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.discord_app.pictures import Pictures
+from bot.leagues.running import Leagues
 from bot.tables.facts import Person, Table, UserId
 from bot.tables.personal import Preferences
 from bot.tables.tables import Tables
@@ -33,6 +34,7 @@ class App:
     library: Library
     catalog: Catalog
     pictures: Pictures
+    leagues: Leagues
     open_thread: Callable[[int, str], Awaitable[int]]
     """(channel, title) -> the id of a new public thread; raises TableRefused."""
 

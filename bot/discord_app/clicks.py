@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 
 from bot.discord_app import (
     around,
+    calls,
     challenges,
     houses,
+    leagues,
     pages,
     privacy,
     seating,
@@ -277,7 +279,10 @@ async def _look(app: App, caller: Caller, click: Click) -> Look:
 
 
 async def seen(app: App, caller: Caller, table: int) -> Look:
-    """The table as the caller sees it; what waited for its channel goes out where it can."""
+    """The table as the caller sees it, who looks after it; what waited for its channel goes out
+    where it can.
+    """
+    await app.tables.used(table, caller.person.id)
     look = await app.tables.look(table, caller.person.id)
     is_open = look.table.place == caller.place and not caller.missing
     if look.table.parked and is_open:
@@ -307,9 +312,11 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **calls.VERBS,
     **challenges.VERBS,
     **houses.VERBS,
     **privacy.VERBS,
+    **leagues.VERBS,
     **seating.VERBS,
     **standing.VERBS,
     **seats.VERBS,

@@ -172,6 +172,14 @@ class Alderman(discord.AutoShardedClient):
             return False
         return False
 
+    async def find_thread(self, channel: int, title: str) -> int | None:
+        """The id of our own open thread of that title, where there is one."""
+        parent = self.get_channel(channel)
+        threads = parent.threads if isinstance(parent, discord.TextChannel) else []
+        ours = self.user.id if self.user is not None else 0
+        found = (one.id for one in threads if one.name == title and one.owner_id == ours)
+        return next(found, None)
+
     async def is_gone(self, channel: int) -> bool:
         """Whether a channel or thread has been deleted, or is hidden from the bot."""
         if self.get_channel(channel) is not None:

@@ -10,8 +10,10 @@ from discord import app_commands
 
 from bot.discord_app import (
     around,
+    calls,
     challenges,
     houses,
+    leagues,
     pages,
     privacy,
     seats,
@@ -129,8 +131,22 @@ def add_commands(tree: Tree, app: App) -> None:
 
     @tree.command(name="settings", description=told("command-settings"))
     @app_commands.guild_only()
-    async def settings(interaction: Interaction) -> None:
-        await run(interaction, _settings)
+    @app_commands.describe(zone=told("command-settings-zone"))
+    async def settings(interaction: Interaction, zone: str = "") -> None:
+        await run(
+            interaction,
+            lambda app, caller: calls.moved(app, caller, zone) if zone else _settings(app, caller),
+        )
+
+    @settings.autocomplete("zone")
+    async def zones(_: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = list(calls.zones_like(current))[:OPTIONS_LIMIT]
+        return [app_commands.Choice(name=name, value=name) for name in found]
+
+    @tree.command(name="turns", description=told("command-turns"))
+    @app_commands.guild_only()
+    async def turns(interaction: Interaction) -> None:
+        await run(interaction, calls.turns)
 
     @tree.command(name="privacy", description=told("command-privacy"))
     @app_commands.guild_only()
@@ -143,6 +159,7 @@ def add_commands(tree: Tree, app: App) -> None:
     challenges.add_command(tree, run, told)
     standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
     tree.add_command(_own_data_group(run, told))
+    leagues.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
 
 
 def _own_data_group(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.calls import CallReads
 from bot.store.care import CareReads
 from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
+from bot.store.leagues import SeasonReads
 from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
@@ -51,7 +53,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads, TimeReads, CareReads):
+class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, SeasonReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:

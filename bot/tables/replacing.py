@@ -15,6 +15,7 @@ from bot.tables.facts import Person, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import check_host
 from bot.tables.play import check_running
+from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
 from bot.tables.timeouts import OFFER
 from game_core.kernel.seats import Seat
@@ -54,6 +55,7 @@ class Replacing(Desk):
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
                 return await self._back(live, own)
+            check_own_deal(live.row)
             async with self.store.writing() as writes:
                 await self._check_welcome(writes, live.row, person.id)
                 await writes.know(person.id, person.name)
@@ -71,6 +73,7 @@ class Replacing(Desk):
             live = await self.live(table)
             check_running(live)
             check_host(live.row, by)
+            check_own_deal(live.row)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].policy:
                 raise TableRefused(words("refusal-seat-played"))
             row = with_seat(live.row, seat, lambda one: replace(one, offered=True))

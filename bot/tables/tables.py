@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.counting import Counting
+from bot.tables.digests import Digests
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.houses import Houses
@@ -33,6 +34,7 @@ class Tables(
     Challenges,
     Chronicle,
     Counting,
+    Digests,
     Filming,
     Statistics,
     Upkeep,

@@ -22,6 +22,9 @@ KEYS = sorted(
 )
 LONGEST = {
     "name": "W" * 60,
+    "zone": "W" * 40,
+    "hours": 23,
+    "most": 11,
     "value": "W" * 60,
     "choices": "relaxed, normal, hard, standard, zoning",
     "host": "W" * 40,
@@ -37,7 +40,6 @@ LONGEST = {
     "clocks": "live, fast, casual, league, relaxed",
     "count": 5,
     "before": 31,
-    "most": 25,
     "who": "W" * 32,
     "reason": "W" * 120,
     "turn": 130,

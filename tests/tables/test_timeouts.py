@@ -7,8 +7,7 @@ import pytest
 from bot.clock.profiles import CASUAL, HOUR
 from bot.clock.waking import SHORT, wake
 from bot.outbox.rows import Kind
-from bot.store.rows import DueRow
-from bot.tables.deadlines import FLAG
+from bot.store.rows import FLAG, DueRow
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
 from bot.tables.timeouts import OFFER, OFFERED_AFTER
@@ -212,6 +211,8 @@ async def test_whoever_answers_is_back(world: World) -> None:
     await away(world, table.id)
     await world.first(table.id, ANN)
     assert (await world.tables.table(table.id)).players[0].is_played
+    keys = [line.key for post in await outbox(world, table.id) for line in post.payload.lines]
+    assert keys.count("notice-back") == 1
 
 
 async def test_a_seat_is_offered_after_two_days(world: World) -> None:
@@ -292,7 +293,7 @@ async def test_who_left_the_server_leaves_a_seat_to_others(world: World) -> None
     table = await world.started(2)
     after = await world.tables.left_server(table.id, ANN.id)
     assert (after.players[0].offered, after.host) == (True, BOB.id)
-    assert (await outbox(world, table.id))[-1].payload.lines[0].key == "notice-left"
+    assert (await outbox(world, table.id))[-1].payload.lines[0].key == "notice-left-offered"
     alone = await world.tables.left_server(table.id, BOB.id)
     assert (alone.status, alone.players[1].is_played) == (Status.RUNNING, True)
 
@@ -385,3 +386,16 @@ async def test_an_outage_during_a_pause_counts_once(world: World) -> None:
     await world.tables.resume(table.id)
     after = await world.store.read.deadlines(table.id)
     assert [row.until for row in after] == [row.until + 5 * HOUR for row in before]
+
+
+async def test_a_flag_put_off_by_an_outage_falls_with_its_deadline(world: World) -> None:
+    table = await world.started(2)
+    await wake(world.store, world.clock.now)
+    began = world.clock.time
+    due = await flag(world, table.id)
+    world.clock.time += 3 * HOUR
+    await world.tables.time_out(due, Here())
+    assert due not in await world.dues(table.id, FLAG)
+    await wake(world.store, world.clock.now)
+    away_for = world.clock.time - began
+    assert {one.at for one in await world.dues(table.id, FLAG)} == {due.at + away_for}
