@@ -16,11 +16,13 @@ from bot.leagues.events import (
     AnyEvent,
     Began,
     Looked,
+    Offered,
     PutOff,
     Reached,
     Step,
     TableEnded,
     TableOpened,
+    Withdrew,
 )
 from bot.leagues.orders import (
     Adjudicate,
@@ -167,6 +169,17 @@ class Leagues:
         async with self._lock(season):
             before = await self.season(season)
             return await self._commit(before, event, after(before, event), names=names)
+
+    async def walk_out(self, person: int) -> None:
+        """The person has left every season that they can leave, and helps nowhere."""
+        for row in await self._store.read.all_seasons():
+            season, now = season_of(row), int(self._now())
+            if season.stage is Stage.OVER:
+                continue
+            if person in season.pool:
+                await self.act(season.id, Offered(at=now, person=person, is_ready=False))
+            if season.entrant(person) is not None and season.stage is not Stage.ENDING:
+                await self.act(season.id, Withdrew(at=now, person=person))
 
     # -- what is due
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+
+import msgspec
 
 from bot.store.asking import Asking
 from bot.store.connection import Row
@@ -153,13 +156,18 @@ class SeasonWrites(SeasonReads):
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
-    async def rewrite_season(self, row: SeasonRow, events: Iterable[SeasonEventRow]) -> None:
-        """The season and its log say the same under other ids."""
-        sql = "UPDATE season SET founding = ?, body = ? WHERE id = ?"
-        await self._run(sql, row.founding, row.body, row.id)
-        for one in events:
-            sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
-            await self._run(sql, one.body, one.season, one.seq)
+    async def become_in_seasons(self, person: int, former: int) -> None:
+        """Every season and its log say the same with `former` in place of the person."""
+        for row in await self.all_seasons():
+            bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
+            if bodies == (row.founding, row.body):
+                continue
+            await self._run(
+                "UPDATE season SET founding = ?, body = ? WHERE id = ?", *bodies, row.id
+            )
+            for one in await self.season_events(row.id):
+                sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
+                await self._run(sql, renamed(one.body, person, former), row.id, one.seq)
 
     async def add_order(self, season: int, number: int, body: bytes) -> None:
         """That is to be done, under a number that no other order of the season ever has."""
@@ -183,6 +191,24 @@ class SeasonWrites(SeasonReads):
         """The game is that table of the season."""
         sql = "INSERT INTO season_game (game, season, number) VALUES (?, ?, ?)"
         await self._run(sql, game, season, number)
+
+
+def renamed(body: bytes, person: int, former: int) -> bytes:
+    """A MessagePack map with another id wherever a person's stands, alone or within a key.
+
+    Ids of Discord are far beyond every other number that seasons keep.
+    """
+    return msgspec.msgpack.encode(_renamed(msgspec.msgpack.decode(body), person, former))
+
+
+def _renamed(value: object, person: int, former: int) -> object:
+    if isinstance(value, dict):
+        return {key: _renamed(one, person, former) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_renamed(one, person, former) for one in value]
+    if isinstance(value, str):
+        return re.sub(rf"(?<!\d){person}(?!\d)", str(former), value)
+    return former if value == person and not isinstance(value, bool) else value
 
 
 def _first(rows: list[Row]) -> SeasonRow | None:
