@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import assert_never
 from weakref import WeakValueDictionary
 
@@ -169,6 +170,14 @@ class Leagues:
         async with self._lock(season):
             before = await self.season(season)
             return await self._commit(before, event, after(before, event), names=names)
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Nothing happens to any season meanwhile."""
+        async with AsyncExitStack() as locks:
+            for row in await self._store.read.all_seasons():
+                await locks.enter_async_context(self._lock(row.id))
+            yield
 
     async def walk_out(self, person: int) -> None:
         """The person has left every season that they can leave, and helps nowhere."""

@@ -65,6 +65,15 @@ class SeasonReads(Asking):
         """Every season of the home."""
         return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
 
+    async def seasons_with(self, person: int) -> tuple[int, ...]:
+        """The seasons that name the person."""
+        rows = await self.all_seasons()
+        return tuple(row.id for row in rows if person in _numbers_in(row))
+
+    async def season_people(self) -> frozenset[int]:
+        """Everybody whom a season names, among other numbers."""
+        return frozenset(one for row in await self.all_seasons() for one in _numbers_in(row))
+
     async def season_events(self, season: int, since: int = 0) -> tuple[SeasonEventRow, ...]:
         """The log of a season, from event `since` on."""
         sql = """
@@ -191,6 +200,25 @@ class SeasonWrites(SeasonReads):
         """The game is that table of the season."""
         sql = "INSERT INTO season_game (game, season, number) VALUES (?, ?, ?)"
         await self._run(sql, game, season, number)
+
+
+def _numbers_in(row: SeasonRow) -> frozenset[int]:
+    """Every number in a season, alone or within a text."""
+    found: set[int] = set()
+    rest: list[object] = [msgspec.msgpack.decode(one) for one in (row.founding, row.body)]
+    while rest:
+        match rest.pop():
+            case int(number):
+                found.add(number)
+            case str(text):
+                found.update(map(int, re.findall(r"\d+", text)))
+            case list(several):
+                rest += several
+            case dict(fields):
+                rest += [*fields.keys(), *fields.values()]
+            case _:
+                continue
+    return frozenset(found)
 
 
 def renamed(body: bytes, person: int, former: int) -> bytes:

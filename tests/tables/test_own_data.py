@@ -3,7 +3,9 @@
 import msgspec
 import pytest
 
+from bot.clock.quiet import Day
 from bot.outbox.rows import Kind
+from bot.tables.calls import Calls, Reach
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
 from bot.tables.own_data import OwnDataFile
@@ -41,6 +43,25 @@ async def test_ones_own_data_are_tables_choices_and_settings(world: World) -> No
     assert (lobby.seat, lobby.status, lobby.moves) == (0, Status.LOBBY, ())
     (theirs,) = (await known(world, BOB.id)).games
     assert (theirs.seat, theirs.is_host, theirs.moves) == (1, False, ())
+
+
+async def test_how_one_likes_to_be_called_is_given_out_and_forgotten(world: World) -> None:
+    await world.started(2)
+    await world.tables.set_calls(ANN, Calls(Reach.DIRECT, Day("Europe/Prague", 22, 6)))
+    async with world.store.writing() as writes:
+        await writes.spend_vacation(ANN.id, 3)
+    calls = (await known(world, ANN.id)).calls
+    assert (calls.reach, calls.zone, calls.quiet_from, calls.vacation) == (
+        "direct",
+        "Europe/Prague",
+        22,
+        1,
+    )
+    assert (await known(world, BOB.id)).calls.reach == "channel"
+    await world.tables.forget(ANN.id)
+    for table in ("calling", "called", "untold", "vacation"):
+        assert world.sql(f"SELECT * FROM {table} WHERE person > 0 AND person < 11") == []  # noqa: S608
+    assert world.sql("SELECT count(*) FROM outbox WHERE person IS NOT NULL") == [(0,)]
 
 
 async def test_of_a_finished_game_ones_own_result_is_given_out(world: World) -> None:
