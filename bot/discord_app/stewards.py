@@ -80,17 +80,19 @@ def manage_screen(app: App, table: Table, *, can_open_threads: bool) -> Screen:
     """What the host or a moderator may do now."""
     say = app.say(table)
     running = table.status is Status.RUNNING
+    open_deal = running and table.sealed_until is None
     buttons = []
     if running:
         deed = RESUME if table.paused else PAUSE
         buttons.append(_button(app, table, deed, Style.PRIMARY))
+    if open_deal:
         rewinds = Click("rewinds", table.id, picks=("0",))
         buttons.append(Button(say(words("steward-do-back")), rewinds))
     if can_open_threads:
         buttons.append(_button(app, table, THREAD))
     buttons.append(_button(app, table, END, Style.DANGER))
     blocks: list[Block] = [Text(say(words("steward-title")))]
-    if running:
+    if open_deal:
         choices = tuple(
             Choice(say(words("steward-seat", number=one.seat + 1, name=one.name)), str(one.seat))
             for one in table.players

@@ -58,11 +58,12 @@ class CareReads(Asking):
 
     async def untouched_games(self, since: float, but_for: str) -> tuple[int, ...]:
         """The running games without a clock that runs where nothing has happened since then, but
-        for those of which something of the kind `but_for` is due.
+        for those of seasons, and those of which something of the kind `but_for` is due.
         """
         sql = """
             SELECT id FROM game WHERE status = 'running' AND touched <= ?
             AND (clock = '' OR paused <> '')
+            AND NOT EXISTS (SELECT 1 FROM season_game WHERE season_game.game = game.id)
             AND NOT EXISTS (
                 SELECT 1 FROM due WHERE topic = 'game' AND about = game.id AND kind = ?
             )

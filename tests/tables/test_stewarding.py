@@ -1,9 +1,11 @@
 """What the host and moderators may do, and who may not."""
 
+import msgspec
 import pytest
 
 from bot.clock.profiles import HOUR
 from bot.outbox.rows import Kind
+from bot.store.leagues import SeasonRow
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
 from bot.tables.facts import Person, Place, Status
 from bot.tables.limits import Limits
@@ -225,3 +227,23 @@ async def test_a_moderator_of_a_channel_or_another_server_has_no_say_elsewhere(
         assert await world.tables.tended(HERE.guild, elsewhere) == ()
     here = Steward(EVE, channel=HERE.channel)
     assert (await world.tables.abandon(table.id, here, "why")).status is Status.ENDED
+
+
+async def test_a_table_of_a_season_is_its_judges(world: World) -> None:
+    table = await world.started(2)
+    packed = msgspec.msgpack.encode({})
+    async with world.store.writing() as writes:
+        await writes.add_season(SeasonRow(1, 1, 1, HERE.guild, "running", 0, packed, packed))
+        await writes.keep_season_game(table.id, 1, 0)
+    for deed in (
+        world.tables.check_steward(table.id, MOD),
+        world.tables.halt(table.id, HOST, "why"),
+        world.tables.chosen(table.id, MOD),
+        world.tables.rewind(table.id, MOD, 2, "why"),
+        world.tables.seat_computer(table.id, MOD, 0, "why"),
+        world.tables.abandon(table.id, HOST, "why"),
+        world.tables.move(table.id, MOD, THERE, "why"),
+    ):
+        with pytest.raises(TableRefused, match="refusal-season-judged"):
+            await deed
+    assert await world.tables.tended(HERE.guild, MOD) == ()
