@@ -6,7 +6,7 @@ import msgspec
 
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.exporting import SEALED, Imported
-from bot.leagues.running import event_row, packed, people_of, season_of, season_row, step_row
+from bot.leagues.running import event_row, packed, season_of, season_row, step_row
 from bot.leagues.season import Season, Stage
 from bot.leagues.signing import BEFORE, steps_before
 from bot.store.store import Store
@@ -46,7 +46,6 @@ async def adopted(
                 await writes.know(person, shown or "?")
         row = season_row(season, packed(moved(file.founding, own)))
         await writes.add_season(row)
-        await writes.keep_season_people(number, people_of(season))
         for seq, event in enumerate(file.events):
             await writes.add_season_event(event_row(number, seq, event))
         if season.stage is not Stage.OVER:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import assert_never
 from weakref import WeakValueDictionary
 
@@ -169,6 +170,14 @@ class Leagues:
         async with self._lock(season):
             before = await self.season(season)
             return await self._commit(before, event, after(before, event), names=names)
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Nothing happens to any season meanwhile."""
+        async with AsyncExitStack() as locks:
+            for row in await self._store.read.all_seasons():
+                await locks.enter_async_context(self._lock(row.id))
+            yield
 
     async def walk_out(self, person: int) -> None:
         """The person has left every season that they can leave, and helps nowhere."""
@@ -344,15 +353,12 @@ class Leagues:
             if event is not None and turn.season != before:
                 row = event_row(before.id, before.events, event)
                 await writes.change_season(season_row(turn.season, b""), row)
-                new = people_of(turn.season) - people_of(before)
-                await writes.keep_season_people(before.id, new)
             now = int(self._now()) if event is None else event.at
             await self._carry_out(writes, turn.season, before.events, now, turn.orders)
         return turn.season
 
     async def _add(self, writes: Writes, season: Season, now: int) -> None:
         await writes.add_season(season_row(season, packed(season)))
-        await writes.keep_season_people(season.id, people_of(season))
         await self._carry_out(writes, season, 0, now, opening(season, now))
 
     async def _carry_out(

@@ -65,6 +65,15 @@ class SeasonReads(Asking):
         """Every season of the home."""
         return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
 
+    async def seasons_with(self, person: int) -> tuple[int, ...]:
+        """The seasons that name the person."""
+        rows = await self.all_seasons()
+        return tuple(row.id for row in rows if person in _numbers_in(row))
+
+    async def season_people(self) -> frozenset[int]:
+        """Everybody whom a season names, among other numbers."""
+        return frozenset(one for row in await self.all_seasons() for one in _numbers_in(row))
+
     async def season_events(self, season: int, since: int = 0) -> tuple[SeasonEventRow, ...]:
         """The log of a season, from event `since` on."""
         sql = """
@@ -156,15 +165,6 @@ class SeasonWrites(SeasonReads):
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
-    async def keep_season_people(self, season: int, people: Iterable[int]) -> None:
-        """Those of these people who are known stay so while the season is kept."""
-        for person in sorted(set(people)):
-            sql = """
-                INSERT INTO season_person (season, person) SELECT ?, id FROM person WHERE id = ?
-                ON CONFLICT (season, person) DO NOTHING
-            """
-            await self._run(sql, season, person)
-
     async def become_in_seasons(self, person: int, former: int) -> None:
         """Every season and its log say the same with `former` in place of the person."""
         for row in await self.all_seasons():
@@ -200,6 +200,25 @@ class SeasonWrites(SeasonReads):
         """The game is that table of the season."""
         sql = "INSERT INTO season_game (game, season, number) VALUES (?, ?, ?)"
         await self._run(sql, game, season, number)
+
+
+def _numbers_in(row: SeasonRow) -> frozenset[int]:
+    """Every number in a season, alone or within a text."""
+    found: set[int] = set()
+    rest: list[object] = [msgspec.msgpack.decode(one) for one in (row.founding, row.body)]
+    while rest:
+        match rest.pop():
+            case int(number):
+                found.add(number)
+            case str(text):
+                found.update(map(int, re.findall(r"\d+", text)))
+            case list(several):
+                rest += several
+            case dict(fields):
+                rest += [*fields.keys(), *fields.values()]
+            case _:
+                continue
+    return frozenset(found)
 
 
 def renamed(body: bytes, person: int, former: int) -> bytes:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 
 import msgspec
 
-from bot.leagues.running import people_of, season_of
-from bot.leagues.season import Season
 from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
+from bot.tables.calls import calls_of
 from bot.tables.ending import Ending
-from bot.tables.errors import NotSeated, NotStarted, TableOver, TableRefused
+from bot.tables.errors import NotSeated, TableRefused
+from bot.tables.extending import year_of
 from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
@@ -39,6 +40,19 @@ class OwnStint(msgspec.Struct, frozen=True):
 
     seat: Seat
     from_seq: int
+
+
+class OwnCalls(msgspec.Struct, frozen=True):
+    """How the person likes to be called, by hours of their day (-1: none), and how many hours of
+    vacation they have had this year.
+    """
+
+    reach: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    vacation: int
 
 
 class OwnRating(msgspec.Struct, frozen=True):
@@ -71,24 +85,6 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[OwnMove, ...] = ()
 
 
-class OwnSeason(msgspec.Struct, frozen=True):
-    """A season that the person has entered, or helped in: times in seconds since 1970; the division
-    and the place from 1, None where they have none.
-    """
-
-    season: int
-    name: str
-    number: int
-    server: int
-    stage: str
-    signed_up: int | None
-    check_ins: tuple[int, ...]
-    is_substitute: bool
-    division: int | None
-    place: int | None
-    tables: tuple[int, ...]
-
-
 class OwnDataFile(msgspec.Struct, frozen=True):
     """The file: everything that names the person."""
 
@@ -96,10 +92,11 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     id: UserId
     name: str
     settings: dict[str, str | bool]
+    calls: OwnCalls
     is_unlisted: bool
+    seasons: tuple[int, ...]
     ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
-    seasons: tuple[OwnSeason, ...] = ()
 
 
 class OwnData(Lobby, Ending, Personal):
@@ -119,27 +116,30 @@ class OwnData(Lobby, Ending, Personal):
             id=user,
             name=name,
             settings=msgspec.structs.asdict(preferences),
+            calls=await self._own_calls(user),
+            seasons=await self.store.read.seasons_with(user),
             is_unlisted=await self.store.read.is_unlisted(user),
             ratings=tuple(
                 OwnRating(one.rules, one.mode, one.mu, one.sigma, one.games)
                 for one in await self.store.read.ratings_of(user)
             ),
             games=tuple(games),
-            seasons=tuple(
-                _own_season(season, user)
-                for season in map(season_of, await self.store.read.all_seasons())
-                if user in people_of(season)
-            ),
         )
         return msgspec.json.format(msgspec.json.encode(known))
+
+    async def _own_calls(self, user: UserId) -> OwnCalls:
+        calls = await calls_of(self.store.read, user)
+        spent = await self.store.read.vacation(user, *year_of(self.now()))
+        day = calls.day
+        hours = (day.quiet_from, day.quiet_until, calls.digest_hour)
+        return OwnCalls(calls.reach.value, day.zone, *hours, len(spent))
 
     async def forget(self, user: UserId) -> str:
         """The name that stands from now on where the person's was; raises TableRefused where
         nothing names them.
 
-        They have left their lobbies and resigned from their running games first (their seasons they
-        leave before, with the leagues' help); nobody else's game, score or replay changes. Who
-        comes back is somebody new.
+        They have left their lobbies and resigned from their running games first; nobody else's
+        game, score or replay changes. Who comes back is somebody new.
         """
         if await self.store.read.name_of(user) is None:
             raise TableRefused(words("refusal-no-data"))
@@ -171,7 +171,11 @@ class OwnData(Lobby, Ending, Personal):
     async def _walk_out(self, table: TableId, user: UserId) -> None:
         """The person does not play there any more."""
         row = await self.row(table)
-        if row.status == Status.LOBBY:
+        if row.rules not in self.library.games:  # nobody can play it any more
+            over = Status.CANCELLED if row.status == Status.LOBBY else Status.ENDED
+            async with self.lock(table), self.store.writing() as writes:
+                await writes.change_table(replace(row, status=over.value), row.seq, self.now())
+        elif row.status == Status.LOBBY:
             await self.leave(table, user)
         elif any(one.person == user and not one.resigned for one in row.seats):
             with suppress(NotSeated):  # their season may have taken the seat meanwhile
@@ -208,7 +212,7 @@ class OwnData(Lobby, Ending, Personal):
         async with self.lock(table):
             try:
                 live = await self.live(table)
-            except (NotStarted, TableOver):
+            except TableRefused:  # never begun, or a game that this bot does not have any more
                 return known
         outcome: Outcome | None = live.game.outcome(live.match.state)
         if outcome is not None and mine is not None:
@@ -241,22 +245,3 @@ async def _unname(writes: Writes, table: TableId, user: UserId) -> None:
         waiting = tuple(one for one in payload.waiting if one != user)
         changed = msgspec.structs.replace(payload, mentions=others, waiting=waiting)
         await writes.say_instead(post.id, changed.packed())
-
-
-def _own_season(season: Season, user: UserId) -> OwnSeason:
-    entrant, member = season.entrant(user), season.member_of(user)
-    division = None if member is None else season.division_of(member)
-    lines = () if division is None else season.standings(division)
-    return OwnSeason(
-        season=season.id,
-        name=season.settings.name,
-        number=season.number,
-        server=season.settings.guild,
-        stage=season.stage.value,
-        signed_up=None if entrant is None else entrant.at,
-        check_ins=() if entrant is None else entrant.check_ins,
-        is_substitute=user in season.pool,
-        division=None if division is None else division + 1,
-        place=next((one.place for one in lines if one.member == member), None),
-        tables=tuple(one.number for one in season.tables_of(user)),
-    )
