@@ -53,7 +53,7 @@ class Upkeep(Desk):
             await writes.age_posts(now)
             await writes.forget_posts(now - POST_DAYS * DAY)
             await writes.forget_lobbies(now - CALLED_OFF_DAYS * DAY)
-            await writes.forget_strangers()
+            await writes.forget_strangers(await writes.season_people())
             await writes.plan(replace(due, at=now + DAY))
 
     async def put_away(self, due: DueRow) -> None:
