@@ -232,7 +232,7 @@ async def test_computers_answer_one_person_at_once_and_two_after_a_while(tmp_pat
         post = await t.seated(t.alice, t.bob, computer="random")
         await moved(t, t.alice, post)
         await moved(t, t.bob, await t.post("turn 2 of 14"))
-        await t.post("turn 3 of 14")
+        await t.post("is thinking")
         table = await table_of(t, t.alice)
         (due,) = [one for one in await t.bot.store.read.dues(table.id) if one.kind == "computer"]
         assert MINUTE - 5 <= due.at - t.clock.now() <= 10 * MINUTE
