@@ -10,7 +10,8 @@ from bot.outbox.rows import Kind, Payload
 from bot.store.rows import DeadlineRow, DueRow
 from bot.store.writing import Writes
 from bot.tables.computers import Computers, Thinks
-from bot.tables.deadlines import clock_of
+from bot.tables.deadlines import clock_of, extend
+from bot.tables.extending import extension
 from bot.tables.facts import Status
 from bot.tables.live import Live
 from bot.tables.sealing import is_sealed
@@ -44,6 +45,8 @@ class Timeouts(Computers):
             if row is None:
                 return
             live = await self.live(due.about)
+            if await self._is_extended(live, row):
+                return
             if await self._is_last_straw(live, row):
                 await self._gone_away(live, row)
                 return
@@ -90,6 +93,16 @@ class Timeouts(Computers):
             else:
                 await writes.put_off(due, max(row.until, now + AFTER))
         return None
+
+    async def _is_extended(self, live: Live, row: DeadlineRow) -> bool:
+        """Whether quiet hours or vacation have moved the end of the seat's time."""
+        user, now = live.table.players[row.seat].user, self.now()
+        assert user is not None, "a deadline is a person's"
+        async with self.store.writing() as writes:
+            more = await extension(writes, live.row, row, user, now, self.vacation)
+            if more:
+                await extend(writes, live, row, row.until + more, now)
+        return more > 0
 
     async def _is_last_straw(self, live: Live, row: DeadlineRow) -> bool:
         clock = (await self.store.read.seat_clocks(row.game)).get(row.seat)

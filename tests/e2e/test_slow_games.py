@@ -55,7 +55,7 @@ async def test_the_lobby_sets_the_clock_and_the_post_tells_the_time_left(t):
     text = t.alice.text_of(await t.post("Next"))
     (row,) = await t.bot.store.read.deadlines((await table_of(t, t.alice)).id)
     assert row.until - row.began == 13 * MINUTE
-    assert f"<t:{int(row.until)}:R>" in text
+    assert f"due <t:{int(row.grace_until)}:R>" in text
 
 
 async def test_who_plays_alone_is_told_of_no_time(t):

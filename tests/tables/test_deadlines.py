@@ -21,7 +21,7 @@ async def test_whoever_is_asked_has_grace_and_then_a_bank(world: World) -> None:
     assert (row.seat, other.seat, row.began) == (0, 1, world.clock.time)
     assert row.grace_until - row.began == CASUAL.grace
     assert row.until - row.grace_until == CASUAL.bank
-    due, _ = await world.store.read.dues(table.id)
+    due, _ = await world.dues(table.id, "flag")
     assert (due.kind, due.seat, due.at) == ("flag", 0, row.until)
 
 
