@@ -29,7 +29,7 @@ class Hands:
         self.turned = asyncio.Event()
 
     @property
-    def clock(self):
+    def source(self):
         return Clock(lambda: self.time, self.sleep_until)
 
 
@@ -42,7 +42,7 @@ async def hands():
 @pytest.fixture
 async def t(tmp_path, hands):
     """A bot on a Discord of its own, on that clock."""
-    async with town(tmp_path, clock=hands.clock) as found:
+    async with town(tmp_path, clock=hands) as found:
         yield found
 
 
