@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, calls, challenges, pages, seating, seats, standing
+from bot.discord_app import around, breaks, calls, challenges, pages, seating, seats, standing
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -294,6 +294,7 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **breaks.VERBS,
     **calls.VERBS,
     **challenges.VERBS,
     **seating.VERBS,

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, calls, challenges, pages, seats, standing, typed
+from bot.discord_app import around, breaks, calls, challenges, pages, seats, standing, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -162,7 +162,7 @@ def _game_group(
     simple("rules", _rules)
     simple("help", _help)
     simple("records", around.records)
-    for name, page in {**around.PAGES, **seats.PAGES}.items():
+    for name, page in {**around.PAGES, **breaks.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 
     @group.command(name="invite", description=told("command-game-invite"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.breaks import Breaks
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.counting import Counting
@@ -10,7 +11,6 @@ from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.inviting import Inviting
-from bot.tables.pausing import Pausing
 from bot.tables.personal import Personal
 from bot.tables.play import Play
 from bot.tables.replacing import Replacing
@@ -27,7 +27,7 @@ class Tables(
     TakingBack,
     Ending,
     Replacing,
-    Pausing,
+    Breaks,
     Timeouts,
     Challenges,
     Chronicle,
