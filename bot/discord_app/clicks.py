@@ -6,7 +6,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, breaks, calls, challenges, pages, seating, seats, standing
+from bot.discord_app import (
+    around,
+    breaks,
+    calls,
+    challenges,
+    houses,
+    leagues,
+    pages,
+    privacy,
+    seating,
+    seats,
+    standing,
+    stewards,
+)
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -243,6 +256,12 @@ async def _end(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("ended"))))
 
 
+async def _keep(app: App, caller: Caller, click: Click) -> Reply:
+    """The idle game is kept."""
+    await app.tables.keep_table(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("steward-kept"))))
+
+
 async def _here(app: App, caller: Caller, click: Click) -> Reply:
     """The table goes on in the caller's channel, its own being gone or closed to us."""
     if caller.missing:
@@ -297,9 +316,14 @@ VERBS: dict[str, Verb] = {
     **breaks.VERBS,
     **calls.VERBS,
     **challenges.VERBS,
+    **houses.VERBS,
+    **privacy.VERBS,
+    **leagues.VERBS,
     **seating.VERBS,
     **standing.VERBS,
     **seats.VERBS,
+    **stewards.VERBS,
+    "keep": _keep,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

@@ -109,14 +109,17 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
     yield "## " + say(words(f"{game.key}-name"))
     yield say(words(f"{game.key}-blurb"))
     yield ""
-    for number in range(game.seats.stop - 1):
+    most = game.seats[-1]
+    if table.sealed_until is not None and table.challenge_seats is not None:
+        most = table.challenge_seats
+    for number in range(most):
         if number < len(table.players):
             yield say(_seated(table.players[number], table))
         elif number < len(table.players) + len(table.invited):
             guest = table.invited[number - len(table.players)]
             yield say(words("lobby-kept", number=number + 1, name=escaped(guest.name)))
         elif table.status is Status.LOBBY:
-            yield say(words("lobby-free", first=number + 1, last=game.seats.stop - 1))
+            yield say(words("lobby-free", first=number + 1, last=most))
             break
     yield from (f"-# {line}" for line in _options_told(game, table, say))
     if game.fixed is not None and (fixed := game.fixed(table.options)):

@@ -47,21 +47,24 @@ class DiscordPoster:
         """
         await self._look_for(row, merged)
         screen = await self._screen(row, merged)
+        message = await self._sent(row, screen)
+        if row.kind is Kind.REMINDER:
+            await self._app.tables.told_refusal(row.payload.mentions[0])
+        return message
+
+    async def _sent(self, row: OutboxRow, screen: Screen) -> int:
         try:
-            message = await (await self._place(row)).send(
-                view=view_of(screen),
-                files=files_of(screen),
-                allowed_mentions=mentions_of(screen),
-                nonce=row.nonce,
-            )
+            return await self._send(row, screen)
         except FAULTS as error:
             if row.person is not None and getattr(error, "code", None) == NO_DIRECT:
                 await self._app.tables.refuse_direct(row.person, row.game)
                 raise Needless("the person takes no direct messages") from error
+            if not await self._reopened(row, error):
+                raise _told(error) from error
+        try:
+            return await self._send(row, screen)
+        except FAULTS as error:
             raise _told(error) from error
-        if row.kind is Kind.REMINDER:
-            await self._app.tables.told_refusal(row.payload.mentions[0])
-        return message.id
 
     async def _screen(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
         """What the row shows, calling only those who may be called now."""
@@ -80,6 +83,31 @@ class DiscordPoster:
         if reminder is None:
             raise Needless("nothing waits for the person any more")
         return reminder
+
+    async def _send(self, row: OutboxRow, screen: Screen) -> int:
+        place = await self._place(row)
+        message = await place.send(
+            view=view_of(screen),
+            files=files_of(screen),
+            allowed_mentions=mentions_of(screen),
+            nonce=row.nonce,
+        )
+        return message.id
+
+    async def _reopened(self, row: OutboxRow, error: Exception) -> bool:
+        """Whether the row's thread was archived and is open again: a locked one takes a moderator's
+        permission.
+        """
+        if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
+            return False
+        try:
+            thread = await self._client.fetch_channel(row.channel)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
+        except FAULTS:
+            return False
+        return True
 
     async def find(self, row: OutboxRow) -> int | None:
         """The id of the message that carries the row, among our latest in its channel."""

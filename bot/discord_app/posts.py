@@ -11,10 +11,12 @@ from bot.discord_app.app import App, escaped
 from bot.discord_app.breaks import break_screen
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
+from bot.discord_app.league_pages import season_post
 from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
+from bot.discord_app.stewards import idle_post, steward_post
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
 from game_core.kernel.outcome import Outcome
@@ -28,6 +30,8 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
     if row.kind is Kind.CHALLENGE:
         return await challenge_post(app, row)
+    if row.kind is Kind.SEASON:
+        return season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind in (Kind.AWAY, Kind.OFFER):
@@ -36,11 +40,16 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return break_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
         return _notice(app, table, row, merged)
+    if row.kind is Kind.STEWARD:
+        return steward_post(app, table, row, _told(app, table, row, merged))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
+    if row.kind is Kind.IDLE:
+        return idle_post(app, table, row, _told(app, table, row, merged))
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
-        return sealed_post(app, look, row, merged)
+        foot = () if look.outcome is not None else tuple(await next_up(app, look, ()))
+        return sealed_post(app, look, row, merged, foot)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
@@ -87,6 +96,10 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
     if not told:
         return screen
+    if table.status is Status.CANCELLED:
+        another = Click("play", picks=("0", table.game))
+        button = Button(app.say()(words("button-another")), another, Style.PRIMARY)
+        return Screen((Text(told, row.id), Buttons((button,))))
     return Screen((Text(told), *screen.blocks), screen.accent, called)
 
 

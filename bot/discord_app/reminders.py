@@ -164,7 +164,8 @@ async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
     times, say = await app.tables.due_times(look.table.id), app.say(look.table)
     lines = [_next(app, look, seat, times.get(seat)) for seat in look.waiting]
     people = [seat for seat in look.waiting if look.table.players[seat].is_played]
-    if len(look.table.players) > 2 and len(people) == 1:
+    is_open = look.table.sealed_until is None
+    if is_open and len(look.table.players) > 2 and len(people) == 1:
         lines.append(await since(app, look.table.id, people[0], SINCE_LIMIT, told))
     if look.table.paused:
         lines.append(say(words("post-paused")))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
+GAME, PERSON, SEASON, HOME = "game", "person", "season", "home"
+CHALLENGE = "challenge"
 """What something due may be about."""
 FLAG = "flag"
 """The kind of due row that the end of somebody's time is."""

@@ -20,6 +20,7 @@ from bot.tables.stored import Told, told
 from game_core.kernel.history import WrongEntry
 from game_core.kernel.log import Entry, Rebased, Record, Undo
 from game_core.kernel.record import BadRecord, from_record, to_record, verify
+from game_core.kernel.seats import NATURE
 from game_core.kernel.words import Words, words
 
 
@@ -138,6 +139,8 @@ def _check_over(live: Live) -> None:
 def _lines(live: Live, one: Told) -> tuple[Words, ...]:
     match one.record:
         case Undo(seat=seat):
+            if seat == NATURE:
+                return (words("log-rewound"),)
             return (words("notice-undo", seat=seat),)
         case Rebased():
             return (words("log-rebased"),)

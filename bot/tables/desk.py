@@ -26,6 +26,7 @@ from bot.tables.live import Live
 from bot.tables.pauses import pause_of
 from bot.tables.results import keep_result
 from bot.tables.sealing import enter, is_sealed
+from bot.tables.season_notes import note_season
 from bot.tables.stints import keep_seats
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -181,6 +182,7 @@ class Desk:
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
             await keep_result(writes, after, self.now())
+            await note_season(writes, after, self.now())
             news = () if is_sealed(after.row) else _news(after, advance, receipt)
             await self._post(writes, live, after, news, kind, actor, told)
         self.keep(after)
@@ -250,6 +252,8 @@ class Desk:
             old = set(before.asked())
             asked = (seat for one, seat in after.asked() if (one, seat) not in old)
         mentions = self.people(after, (*(seat for seat in asked if seat != actor), *told))
+        if kind is Kind.STARTED and await writes.season_of_game(after.row.id) is not None:
+            mentions = ()  # the season calls everybody once, when all its tables are open
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
             payload = Payload(lines, mentions, waiting, actor)
@@ -262,7 +266,9 @@ class Desk:
         theirs = (
             one.user
             for one in players
-            if one.user is not None and (one.is_played or (is_over and not one.resigned))
+            if one.user is not None
+            and not one.is_former
+            and (one.is_played or (is_over and not one.resigned))
         )
         return tuple(dict.fromkeys(theirs))
 

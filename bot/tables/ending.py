@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import TableRow
 from bot.tables.desk import Desk
+from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import check_host
@@ -60,6 +61,8 @@ class Ending(Desk):
             live = await self.live(table)
             check_running(live)
             check_host(live.row, by)
+            if await self.store.read.season_of_game(table) is not None:
+                raise TableRefused(words("refusal-end-season"))
             row = replace(live.row, status=Status.ENDED.value)
             seat = seat_of(live, by)
             return await self._close(live, row, words("notice-ended", seat=seat), seat)

@@ -55,10 +55,11 @@ class Replacing(Desk):
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
                 return await self._back(live, own)
+            check_own_deal(live.row)
             async with self.store.writing() as writes:
                 await self._check_welcome(writes, live.row, person.id)
                 await writes.know(person.id, person.name)
-                row = _timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
+                row = timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
                 profile = PROFILES[row.clock]
                 await writes.keep_seat_clock(table, SeatClockRow(seat, profile.bank))
                 said = words("notice-taken", seat=seat)
@@ -115,6 +116,6 @@ def _taken(row: SeatRow, person: Person) -> SeatRow:
     return SeatRow(row.seat, person.id, person.name)
 
 
-def _timed(row: TableRow) -> TableRow:
+def timed(row: TableRow) -> TableRow:
     """Who played alone and does not any more plays by the usual clock."""
     return row if row.clock in PROFILES else replace(row, clock=DEFAULT)

@@ -28,9 +28,15 @@ SAMPLE = {
     "asking_seat": 0,
     "left": 48,
     "count": 12,
+    "who": "Ann",
+    "reason": "holidays",
+    "channel": "#games",
+    "at": "1 May",
+    "days": 28,
     "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }
 OTHERS = {
+    "notice-undo-late": {"seat": 1},
     "notice-undo-declined": {"seat": 1},
     "post-seed": {"seed": "5eed"},
     "reminder-since": {"what": "Ann lays card 7."},
@@ -48,6 +54,11 @@ LONGEST = {
     "asking_seat": 1,
     "left": 240,
     "count": 49,
+    "who": "W" * 32,
+    "reason": "W" * 120,
+    "channel": f"<#{'9' * 20}>",
+    "at": f"<t:{'9' * 10}:D>",
+    "days": 28,
     "what": "W" * 150,
     "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }

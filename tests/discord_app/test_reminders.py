@@ -20,7 +20,7 @@ USER = 10**19
 @cache
 def app(locale: str = "en") -> App:
     """An app that has words and games, and nothing else."""
-    return App(None, library(), Catalog(locale), None, None, None)  # type: ignore[arg-type]
+    return App(None, library(), Catalog(locale), *[None] * 6)  # type: ignore[arg-type]
 
 
 def waiting(number: int, game: str = "sprawlopolis", guild: int = 7, **fields) -> Waiting:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
-import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -18,9 +16,8 @@ from bot.config import Settings
 from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
 from bot.service import Clock, Service, serving
 from tests.sandbox.conformance import DOCUMENT, check
+from tests.sprites import SPRITES
 
-SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
-"""Baked once for all tests, whichever run bakes them."""
 DEFERRED = 6
 """Discord's number for "the message will change in a while"."""
 SEED = "00112233445566778899aabbccddeeff"

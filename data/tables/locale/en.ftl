@@ -1,6 +1,7 @@
 # What a table refuses: each sentence says what to do instead.
 refusal-no-such-table = That table is gone. Open one with /play.
 refusal-game-gone = This bot does not have the game “{ $game }” any more. See /play for the games it has.
+refusal-end-season = This game belongs to a season, so it is played to its end. Use /game resign, or ask a judge with /league dispute.
 refusal-place-taken = There is a table in this channel already. Finish it, or open yours in a thread.
 refusal-not-started = The game has not started yet. The host starts it with the button on the table.
 refusal-running = The game is running already, so its table stays as it is. Play on, or let the host end it with /game end.
