@@ -12,7 +12,14 @@ RESULTS = (("result_seat", "person"), ("rating", "person"), ("attempt_person", "
 """Where a former player's results stand, which are handed over with what belongs to them."""
 UNLISTED = (("unlisted", "person"),)
 """Who is on no board; former players are not."""
-DROPPED = (("invitation", "person"), ("preference", "person"))
+DROPPED = (
+    ("invitation", "person"),
+    ("preference", "person"),
+    ("calling", "person"),
+    ("called", "person"),
+    ("untold", "person"),
+    ("vacation", "person"),
+)
 """What goes with a person: (table, column)."""
 
 EMPTY = b"\x80"
@@ -167,7 +174,12 @@ class CareWrites(CareReads):
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id)
             AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.game = game.id)
         """
-        for table, column in (("seat", "game"), ("invitation", "game"), ("game", "id")):
+        for table, column in (
+            ("seat", "game"),
+            ("invitation", "game"),
+            ("untold", "game"),
+            ("game", "id"),
+        ):
             sql = f"DELETE FROM {table} WHERE {column} IN ({gone})"  # noqa: S608  # our names
             await self._run(sql, since)
 

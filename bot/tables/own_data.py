@@ -11,6 +11,7 @@ from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
+from bot.tables.calls import calls_of
 from bot.tables.ending import Ending
 from bot.tables.errors import NotStarted, TableOver, TableRefused
 from bot.tables.facts import Status, TableId, UserId
@@ -22,6 +23,8 @@ from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
+EVER = 1 << 40
+"""An hour that never comes."""
 FORMAT = "alderman-person/1"
 
 
@@ -69,6 +72,19 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[OwnMove, ...] = ()
 
 
+class OwnCalls(msgspec.Struct, frozen=True):
+    """Where and when the person likes to be called, and the hours of vacation they have spent,
+    counted since 1970; hours of the day are those of `zone`, -1 where there are none.
+    """
+
+    place: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    vacation: tuple[int, ...]
+
+
 class OwnDataFile(msgspec.Struct, frozen=True):
     """The file: everything that names the person."""
 
@@ -76,6 +92,7 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     id: UserId
     name: str
     settings: dict[str, str | bool]
+    calls: OwnCalls
     is_unlisted: bool
     ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
@@ -98,6 +115,7 @@ class OwnData(Lobby, Ending, Personal):
             id=user,
             name=name,
             settings=msgspec.structs.asdict(preferences),
+            calls=await self._own_calls(user),
             is_unlisted=await self.store.read.is_unlisted(user),
             ratings=tuple(
                 OwnRating(one.rules, one.mode, one.mu, one.sigma, one.games)
@@ -106,6 +124,12 @@ class OwnData(Lobby, Ending, Personal):
             games=tuple(games),
         )
         return msgspec.json.format(msgspec.json.encode(known))
+
+    async def _own_calls(self, user: UserId) -> OwnCalls:
+        calls = await calls_of(self.store.read, user)
+        day, spent = calls.day, await self.store.read.vacation(user, 0, EVER)
+        quiet = (day.quiet_from, day.quiet_until)
+        return OwnCalls(calls.reach, day.zone, *quiet, calls.digest_hour, spent)
 
     async def forget(self, user: UserId) -> str:
         """The name that stands from now on where the person's was; raises TableRefused where

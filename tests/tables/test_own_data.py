@@ -3,10 +3,12 @@
 import msgspec
 import pytest
 
+from bot.clock.quiet import Day
 from bot.outbox.rows import Kind
+from bot.tables.calls import Calls, Reach
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
-from bot.tables.own_data import OwnDataFile
+from bot.tables.own_data import OwnCalls, OwnDataFile
 from bot.tables.personal import Preferences
 from bot.tables.stewarding import Steward
 from game_core.players import Policy
@@ -30,8 +32,13 @@ async def test_ones_own_data_are_tables_choices_and_settings(world: World) -> No
     (choice, *_) = await world.tables.legal(table.id, ANN.id)
     await world.first(table.id, ANN)
     await world.tables.open(THERE, ANN, "harbour", {})
+    night = Day("Europe/Prague", 22, 7)
+    await world.tables.set_calls(ANN, Calls(Reach.NOWHERE, night, 18))
+    async with world.store.writing() as writes:
+        await writes.spend_vacation(ANN.id, 490_000)
     mine = await known(world, ANN.id)
     assert (mine.id, mine.name) == (ANN.id, "Ann")
+    assert mine.calls == OwnCalls("none", "Europe/Prague", 22, 7, 18, (490_000,))
     assert mine.settings["large_print"] is True
     running, lobby = mine.games
     assert (running.seat, running.is_host, running.status) == (0, True, Status.RUNNING)
