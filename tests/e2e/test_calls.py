@@ -422,3 +422,14 @@ async def test_a_pause_by_consent_silences_the_reminders_until_somebody_plays_on
     await t.post("let the clock run again")
     await t.turn(12 * HOUR)
     assert len(calls(t, t.alice)) == before + 2
+
+
+async def test_whoever_is_away_finds_their_seat_in_turns_and_takes_it_back(t):
+    await t.seated(t.alice, t.bob)
+    await t.turn(5 * DAY)
+    await moved(t, t.bob, await t.post("turn 2 of 14"))
+    await t.turn(2 * DAY)
+    page = await t.answer(t.alice, await t.alice.slash(t.games, "turns"))
+    assert "a computer player has your seat" in t.alice.text_of(page)
+    panel = await t.answer(t.alice, await t.alice.press(page, "I’m back"))
+    assert "You play your seat yourself again" in t.alice.text_of(panel)

@@ -27,6 +27,7 @@ reminder-bank = **{ $game }** waits for your move: your spare time runs out { $w
 reminder-vacation = **{ $game }** waits for your move: your vacation is running, { $left } hours are left.
 reminder-move = **{ $game }** waits for your move.
 reminder-consent = **{ $game }** waits for your answer.
+reminder-back = A computer player has your seat in **{ $game }**. Press I’m back to take over.
 reminder-lobby = **{ $game }** has a seat for you: press Join there.
 reminder-over = **{ $game }** is over. Look how it ended.
 reminder-also = Then: **{ $game }** in { $where }
@@ -52,6 +53,7 @@ turns-bank = spare time runs out { $when }
 turns-vacation = vacation is running, { $left } hours left
 turns-no-clock = no time limit
 turns-consent = your answer is asked
+turns-back = a computer player has your seat
 turns-paused = the clock stands
 turns-open = Open { $number }
 
