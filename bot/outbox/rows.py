@@ -28,7 +28,7 @@ class Kind(StrEnum):
     """Anybody whom the table takes may have the seat."""
     NOTICE = "notice"
     STEWARD = "steward"
-    """What the host or a moderator has done; `mentions` play there."""
+    """What has become of a table by its host, a moderator or time; `mentions` are told."""
     IDLE = "idle"
     """A table that nobody has touched for long is put away soon, unless `mentions` keep it."""
     CHALLENGE = "challenge"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import msgspec
 
@@ -13,7 +14,8 @@ from bot.store.rows import StintRow
 from bot.store.writing import Writes
 from bot.tables.calls import calls_of
 from bot.tables.ending import Ending
-from bot.tables.errors import NotStarted, TableOver, TableRefused
+from bot.tables.errors import TableRefused
+from bot.tables.extending import year_of
 from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
@@ -23,8 +25,6 @@ from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
-EVER = 1 << 40
-"""An hour that never comes."""
 FORMAT = "alderman-person/1"
 
 
@@ -40,6 +40,19 @@ class OwnStint(msgspec.Struct, frozen=True):
 
     seat: Seat
     from_seq: int
+
+
+class OwnCalls(msgspec.Struct, frozen=True):
+    """How the person likes to be called, by hours of their day (-1: none), and how many hours of
+    vacation they have had this year.
+    """
+
+    reach: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    vacation: int
 
 
 class OwnRating(msgspec.Struct, frozen=True):
@@ -72,19 +85,6 @@ class OwnGame(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[OwnMove, ...] = ()
 
 
-class OwnCalls(msgspec.Struct, frozen=True):
-    """Where and when the person likes to be called, and the hours of vacation they have spent,
-    counted since 1970; hours of the day are those of `zone`, -1 where there are none.
-    """
-
-    place: str
-    zone: str
-    quiet_from: int
-    quiet_until: int
-    digest_hour: int
-    vacation: tuple[int, ...]
-
-
 class OwnDataFile(msgspec.Struct, frozen=True):
     """The file: everything that names the person."""
 
@@ -94,6 +94,7 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     settings: dict[str, str | bool]
     calls: OwnCalls
     is_unlisted: bool
+    seasons: tuple[int, ...]
     ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
 
@@ -116,6 +117,7 @@ class OwnData(Lobby, Ending, Personal):
             name=name,
             settings=msgspec.structs.asdict(preferences),
             calls=await self._own_calls(user),
+            seasons=await self.store.read.seasons_with(user),
             is_unlisted=await self.store.read.is_unlisted(user),
             ratings=tuple(
                 OwnRating(one.rules, one.mode, one.mu, one.sigma, one.games)
@@ -127,9 +129,10 @@ class OwnData(Lobby, Ending, Personal):
 
     async def _own_calls(self, user: UserId) -> OwnCalls:
         calls = await calls_of(self.store.read, user)
-        day, spent = calls.day, await self.store.read.vacation(user, 0, EVER)
-        quiet = (day.quiet_from, day.quiet_until)
-        return OwnCalls(calls.reach, day.zone, *quiet, calls.digest_hour, spent)
+        spent = await self.store.read.vacation(user, *year_of(self.now()))
+        day = calls.day
+        hours = (day.quiet_from, day.quiet_until, calls.digest_hour)
+        return OwnCalls(calls.reach.value, day.zone, *hours, len(spent))
 
     async def forget(self, user: UserId) -> str:
         """The name that stands from now on where the person's was; raises TableRefused where
@@ -152,6 +155,7 @@ class OwnData(Lobby, Ending, Personal):
                     await _unname(writes, table, user)
                 await writes.know(former, name)
                 await writes.hand_results(user, former)
+                await writes.become_in_seasons(user, former)
                 await writes.become(user, former)
         return name
 
@@ -167,7 +171,11 @@ class OwnData(Lobby, Ending, Personal):
     async def _walk_out(self, table: TableId, user: UserId) -> None:
         """The person does not play there any more."""
         row = await self.row(table)
-        if row.status == Status.LOBBY:
+        if row.rules not in self.library.games:  # nobody can play it any more
+            over = Status.CANCELLED if row.status == Status.LOBBY else Status.ENDED
+            async with self.lock(table), self.store.writing() as writes:
+                await writes.change_table(replace(row, status=over.value), row.seq, self.now())
+        elif row.status == Status.LOBBY:
             await self.leave(table, user)
         elif any(one.person == user and not one.resigned for one in row.seats):
             await self.resign(table, user)
@@ -203,7 +211,7 @@ class OwnData(Lobby, Ending, Personal):
         async with self.lock(table):
             try:
                 live = await self.live(table)
-            except (NotStarted, TableOver):
+            except TableRefused:  # never begun, or a game that this bot does not have any more
                 return known
         outcome: Outcome | None = live.game.outcome(live.match.state)
         if outcome is not None and mine is not None:

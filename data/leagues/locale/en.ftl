@@ -54,7 +54,10 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
-    }, round { $round }: { $tables ->
+    }{ $round ->
+        [none] {""}
+       *[other] , round { $round }
+    }: { $tables ->
         [one] the table is
        *[other] all { $tables } tables are
     } open. Press *My tables* to find yours.
@@ -164,7 +167,10 @@ league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
        *[other] Check in from { $at } on.
     }
-league-my-place = Place { $place } of { $members } with { $points } points; you can still finish { $still }.
+league-my-place = Place { $place } of { $members } with { $points } points; { $still ->
+        [none] that place is sure.
+       *[other] you can still finish { $still }.
+    }
 league-my-time-outs = Time-outs this season: { $count }. Yellow at { $yellow }, out at { $red }.
 league-my-table = Table { $table }: { $state }
 league-still = { $best ->
