@@ -218,6 +218,7 @@ happy_city-alt-city = City of { $seat }: { $people ->
 happy_city-alt-slots = Slots: { $cards }.
 happy_city-alt-empty = No card yet.
 happy_city-alt-preview = Preview: { $card } in slot { $slot }.
+happy_city-alt-place = Slot { $slot } of 10: { $worth }
 happy_city-alt-highlight = Highlighted: { $line }, slots { $slots }.
 happy_city-alt-marked = Marked: { $card }.
 happy_city-alt-gain = It would change the score by { $points }.
