@@ -17,6 +17,7 @@ AFTER_FAULT = 60.0
 _log = logging.getLogger(__name__)
 
 Handler = Callable[[DueRow], Awaitable[None]]
+Key = tuple[str, int, str, int, int]
 
 
 class Ticker:
@@ -37,7 +38,7 @@ class Ticker:
         self._handlers = handlers
         self._now = now
         self._sleep_until = sleep_until
-        self._busy: dict[tuple[str, int, int, int], asyncio.Task[None]] = {}
+        self._busy: dict[Key, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Tick for ever."""
@@ -73,11 +74,11 @@ class Ticker:
     async def _serve(self, row: DueRow) -> None:
         try:
             wait = await self._handled(row)
-            if row in await self._store.read.dues(row.game):
+            if row in await self._store.read.dues(row.about, row.topic):
                 async with self._store.writing() as writes:
                     await writes.put_off(row, self._now() + wait)
         except Exception:
-            _log.exception("%s of game %s could not be put off", row.kind, row.game)
+            _log.exception("%s of %s %s could not be put off", row.kind, row.topic, row.about)
         finally:
             del self._busy[_key(row)]
             self._store.dues.set()
@@ -87,10 +88,10 @@ class Ticker:
         try:
             await self._handlers[row.kind](row)
         except Exception:
-            _log.exception("%s of game %s, decision %s failed", row.kind, row.game, row.decision)
+            _log.exception("%s of %s %s failed", row.kind, row.topic, row.about)
             return AFTER_FAULT
         return AGAIN
 
 
-def _key(row: DueRow) -> tuple[str, int, int, int]:
-    return row.kind, row.game, row.seat, row.decision
+def _key(row: DueRow) -> Key:
+    return row.topic, row.about, row.kind, row.seat, row.decision

@@ -22,9 +22,25 @@ class Kind(StrEnum):
     """A public receipt: something was taken back."""
     CONSENT = "consent"
     """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
+    AWAY = "away"
+    """A computer player has the seat of somebody whose time ran out, until they are back."""
+    OFFER = "offer"
+    """Anybody whom the table takes may have the seat."""
     NOTICE = "notice"
+    STEWARD = "steward"
+    """What the host or a moderator has done; `mentions` play there."""
+    IDLE = "idle"
+    """A table that nobody has touched for long is put away soon, unless `mentions` keep it."""
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
+    REMINDER = "reminder"
+    """What waits for the person in `mentions`, in the channel of a game or as a direct message."""
+    TRIAL = "trial"
+    """A direct message that shows that they arrive."""
+    SEASON = "season"
+    """Of a season: an announcement, or a direct message with its button."""
 
 
 class Payload(msgspec.Struct, frozen=True):
@@ -32,7 +48,7 @@ class Payload(msgspec.Struct, frozen=True):
 
     `lines` tell what happened since the last post; `mentions` are the people newly asked,
     `waiting` all people the table waits for; `seat` is who acted or asks, `request` the number of
-    what they ask.
+    what they ask. A post of a `season` has the verb of its one `button`, about the table `request`.
     """
 
     lines: tuple[Words, ...] = ()
@@ -40,6 +56,8 @@ class Payload(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...] = ()
     seat: Seat | None = None
     request: int = 0
+    season: int = 0
+    button: str = ""
 
     def packed(self) -> bytes:
         """The payload as a MessagePack map."""
@@ -47,14 +65,18 @@ class Payload(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """A post to make: `seq` is the head of the game's log when it was written."""
+    """A post to make: `seq` is the head of the game's log when it was written.
+
+    `game` is None where it is about none, `person` who gets it as a direct message.
+    """
 
     id: int
     channel: int
-    game: int
+    game: int | None
     seq: int
     kind: Kind
     payload: Payload
+    person: int | None = None
 
     @property
     def nonce(self) -> str:
@@ -65,7 +87,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
 def outbox_row(row: PostRow) -> OutboxRow:
     """The post that a stored row describes."""
     payload = msgspec.msgpack.decode(row.payload, type=Payload)
-    return OutboxRow(row.id, row.channel, row.game, row.seq, Kind(row.kind), payload)
+    return OutboxRow(row.id, row.channel, row.game, row.seq, Kind(row.kind), payload, row.person)
 
 
 def lines(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[Words, ...]:

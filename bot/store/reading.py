@@ -5,44 +5,56 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
-from bot.store.connection import Connection, Row, Value
+from bot.store.calls import CallReads
+from bot.store.care import CareReads
+from bot.store.challenges import ChallengeReads
+from bot.store.connection import Row, Value
+from bot.store.leagues import SeasonReads
+from bot.store.results import ResultReads
 from bot.store.rows import (
+    GAME,
     BestRow,
+    DeadlineRow,
     DueRow,
     EntryRow,
     PostRow,
     PreferenceRow,
+    SeatClockRow,
     SeatRow,
     SnapshotRow,
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeReads
 
 _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned
+           g.clock, g.weekends_off, g.paused, g.paused_at,
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered,
+           a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
     LEFT JOIN person p ON p.id = s.person
     LEFT JOIN parked k ON k.channel = g.channel
+    LEFT JOIN attempt a ON a.game = g.id
+    LEFT JOIN challenge c ON c.id = a.challenge
 """
-_POST = "SELECT id, channel, game, seq, kind, payload, state, message, merged_into FROM outbox"
+_POST = """
+    SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
+"""
 _BEST = """
     SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at, p.name
     FROM best b
     LEFT JOIN seat s ON s.game = b.game AND s.person IS NOT NULL
     LEFT JOIN person p ON p.id = s.person
 """
-_DUE = "SELECT kind, game, seat, decision, at FROM due"
+_DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads:
+class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, SeasonReads):
     """Questions over one connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def table(self, table: int) -> TableRow | None:
         """The table of that id."""
@@ -69,6 +81,10 @@ class Reads:
         theirs = "SELECT game FROM seat WHERE person = ? AND resigned = 0"
         where = f"WHERE g.id IN ({theirs}) AND g.status IN ('lobby', 'running')"
         return await self._tables(where, person)
+
+    async def open_at(self, guild: int) -> tuple[TableRow, ...]:
+        """The lobbies and running tables of a server."""
+        return await self._tables("WHERE g.guild = ? AND g.status IN ('lobby', 'running')", guild)
 
     async def count_open_of(self, person: int) -> int:
         """How many lobbies and running tables a person hosts or plays at."""
@@ -145,15 +161,41 @@ class Reads:
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
-        """What is due, the most overdue first, then what will be due next."""
-        until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
-        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, game, seat"
-        return tuple(DueRow(*row) for row in await self._run(sql, now, now))
-
-    async def dues(self, table: int) -> tuple[DueRow, ...]:
-        """What will be due of a game."""
-        rows = await self._run(f"{_DUE} WHERE game = ? ORDER BY at, game, seat", table)
+        """What is due, the most overdue first, then what will be due next; nothing of clocks that
+        stand.
+        """
+        sql = """
+            SELECT kind, about, seat, decision, at, topic FROM due
+            WHERE at <= coalesce((
+                SELECT at FROM due
+                WHERE at > ? AND (topic <> ? OR clocked = 0
+                    OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+                ORDER BY at LIMIT 1
+            ), ?)
+            AND (topic <> ? OR clocked = 0
+                OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+            ORDER BY at, topic, about, seat
+        """
+        rows = await self._run(sql, now, GAME, now, GAME)
         return tuple(DueRow(*row) for row in rows)
+
+    async def dues(self, about: int, topic: str = GAME) -> tuple[DueRow, ...]:
+        """What will be due of a game, or of that topic."""
+        where = "WHERE topic = ? AND about = ? ORDER BY at, seat, kind, decision"
+        return tuple(DueRow(*row) for row in await self._run(f"{_DUE} {where}", topic, about))
+
+    async def deadlines(self, table: int) -> tuple[DeadlineRow, ...]:
+        """Whom the table waits for, and until when."""
+        sql = """
+            SELECT game, seat, decision, branch, began, grace_until, until FROM deadline
+            WHERE game = ? ORDER BY seat, decision
+        """
+        return tuple(DeadlineRow(*row) for row in await self._run(sql, table))
+
+    async def seat_clocks(self, table: int) -> dict[int, SeatClockRow]:
+        """The time of every seat that has used any, by seat."""
+        sql = "SELECT seat, bank, used, timeouts, in_a_row FROM seat_clock WHERE game = ?"
+        return {row[0]: SeatClockRow(*row) for row in await self._run(sql, table)}
 
     async def preference(self, person: int) -> PreferenceRow | None:
         """How a person likes private screens, where they have said so."""
@@ -161,9 +203,6 @@ class Reads:
         for palette, large_print, text_first in await self._run(sql, person):
             return PreferenceRow(palette, bool(large_print), bool(text_first))
         return None
-
-    async def _run(self, sql: str, *values: Value) -> list[Row]:
-        return await self._connection.run(sql, values)
 
     async def _tables(self, where: str, value: Value) -> tuple[TableRow, ...]:
         rows = await self._run(f"{_TABLE} {where} ORDER BY g.id, s.seat", value)
@@ -190,9 +229,11 @@ def _table(rows: list[Row]) -> TableRow:
     """The rows of one table, one a seat; a single row without a seat where nobody sits."""
     *head, marked, parked = rows[0][:12]
     origin, known_deal, invite_only, by_lot, lots = rows[0][12:17]
-    seats = tuple(_seat(row) for row in rows if row[17] is not None)
+    clock, weekends_off, paused, paused_at = rows[0][17:21]
+    seats = tuple(_seat(row) for row in rows if row[21] is not None)
     kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
-    values = (*head, bool(marked), seats, parked, *kind)
+    time = (clock, bool(weekends_off), paused, paused_at)
+    values = (*head, bool(marked), seats, parked, *kind, (), *time, *rows[0][-3:])
     return TableRow(*values)
 
 
@@ -203,8 +244,8 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[17:]
-    return SeatRow(seat, person, name, policy, bool(resigned))
+    seat, person, name, policy, resigned, away, offered = row[21:-3]
+    return SeatRow(seat, person, name, policy, bool(resigned), away, bool(offered))
 
 
 def _first(tables: tuple[TableRow, ...]) -> TableRow | None:

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.calls import CallWrites
+from bot.store.care import CareWrites
+from bot.store.challenges import ChallengeWrites
+from bot.store.leagues import SeasonWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
+    CLOCKED,
+    GAME,
     BestRow,
+    DeadlineRow,
     DueRow,
     EntryRow,
     PreferenceRow,
+    SeatClockRow,
     SeatRow,
     SnapshotRow,
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeWrites
 
 
-class Writes(Reads):
+class Writes(
+    ResultWrites, ChallengeWrites, TimeWrites, CallWrites, CareWrites, SeasonWrites, Reads
+):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
@@ -48,16 +60,18 @@ class Writes(Reads):
         """The id of a new table; the seats and the host must be known people."""
         sql = """
             INSERT INTO game (id, channel, guild, rules, status, host, options, digest, seed, seq,
-                              marked, opened, touched, origin, known_deal, invite_only, by_lot)
+                              marked, opened, touched, origin, known_deal, invite_only, by_lot,
+                              clock, weekends_off)
             SELECT coalesce(max(id), 0) + 1,
-                   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
             FROM game
             RETURNING id
         """
         values = (row.channel, row.guild, row.rules, row.status, row.host, row.options, row.digest)
         kind = (row.origin, int(row.known_deal), int(row.invite_only), int(row.by_lot))
         deal = (row.seed, row.seq, int(row.marked), at, at)
-        ((table,),) = await self._run(sql, *values, *deal, *kind)
+        time = (row.clock, int(row.weekends_off))
+        ((table,),) = await self._run(sql, *values, *deal, *kind, *time)
         await self.seat(int(table), row.seats)
         await self.invite(int(table), row.invited)
         return int(table)
@@ -69,12 +83,14 @@ class Writes(Reads):
         """
         sql = """
             UPDATE game SET channel = ?, guild = ?, status = ?, host = ?, options = ?, digest = ?,
-                            seq = ?, marked = ?, touched = ?, invite_only = ?, by_lot = ?, lots = ?
+                            seq = ?, marked = ?, touched = ?, invite_only = ?, by_lot = ?, lots = ?,
+                            clock = ?, weekends_off = ?, paused = ?, paused_at = ?
             WHERE id = ? AND seq = ? RETURNING id
         """
         values = (row.channel, row.guild, row.status, row.host, row.options, row.digest, row.seq)
         kind = (int(row.invite_only), int(row.by_lot), _text(row.lots))
-        if not await self._run(sql, *values, int(row.marked), at, *kind, row.id, head):
+        time = (row.clock, int(row.weekends_off), row.paused, row.paused_at)
+        if not await self._run(sql, *values, int(row.marked), at, *kind, *time, row.id, head):
             msg = f"game {row.id}: record {head} is not the head any more"
             raise HeadMoved(msg)
 
@@ -82,13 +98,13 @@ class Writes(Reads):
         """Exactly these seats stand at the table."""
         await self._run("DELETE FROM seat WHERE game = ?", table)
         sql = """
-            INSERT INTO seat (game, seat, person, name, policy, resigned)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO seat (game, seat, person, name, policy, resigned, away, offered)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
         for one in seats:
             name = one.name if one.person is None else ""
             values = (one.seat, one.person, name, one.policy, int(one.resigned))
-            await self._run(sql, table, *values)
+            await self._run(sql, table, *values, one.away, int(one.offered))
 
     async def invite(self, table: int, people: Sequence[tuple[int, str]]) -> None:
         """The lobby keeps seats for exactly these people, who must be known."""
@@ -148,12 +164,33 @@ class Writes(Reads):
 
     async def post(self, row: TableRow, kind: str, payload: bytes) -> int:
         """The id of a new post to the table's channel, ready to be sent."""
+        return await self._write(row.channel, row.id, row.seq, kind, payload, None)
+
+    async def write_to(
+        self, person: int, kind: str, payload: bytes, game: int | None = None, seq: int = 0
+    ) -> int:
+        """The id of a new direct message, ready to be sent."""
+        return await self._write(person, game, seq, kind, payload, person)
+
+    async def announce(self, channel: int, kind: str, payload: bytes) -> int:
+        """The id of a new post that is about no table, ready to be sent to a channel."""
+        return await self._write(channel, None, 0, kind, payload, None)
+
+    async def _write(
+        self,
+        channel: int,
+        game: int | None,
+        seq: int,
+        kind: str,
+        payload: bytes,
+        person: int | None,
+    ) -> int:
         sql = """
-            INSERT INTO outbox (id, channel, game, seq, kind, payload, state)
-            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, 'ready' FROM outbox
+            INSERT INTO outbox (id, channel, game, seq, kind, payload, state, person)
+            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, 'ready', ? FROM outbox
             RETURNING id
         """
-        ((post,),) = await self._run(sql, row.channel, row.id, row.seq, kind, payload)
+        ((post,),) = await self._run(sql, channel, game, seq, kind, payload, person)
         self.posted = True
         return int(post)
 
@@ -188,7 +225,7 @@ class Writes(Reads):
         """What is still to be sent of the table goes to the channel where it is now."""
         sql = """
             UPDATE outbox SET state = 'ready', channel = ?
-            WHERE game = ? AND channel <> ? AND state IN ('ready', 'sending')
+            WHERE game = ? AND channel <> ? AND person IS NULL AND state IN ('ready', 'sending')
         """
         await self._run(sql, table.channel, table.id, table.channel)
         self.posted = True
@@ -204,23 +241,70 @@ class Writes(Reads):
             if row.kind == kind and (row.seat, row.decision) not in wanted:
                 await self.done(row)
         sql = """
-            INSERT INTO due (kind, game, seat, decision, at) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT (game, kind, seat, decision) DO NOTHING
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (topic, about, kind, seat, decision) DO NOTHING
         """
         for seat, decision in sorted(wanted):
-            await self._run(sql, kind, table, seat, decision, at)
+            await self._run(sql, GAME, table, kind, seat, decision, at, int(kind in CLOCKED))
         self.timed = self.timed or bool(wanted)
+
+    async def plan(self, due: DueRow) -> None:
+        """It is due then, and at no other time."""
+        sql = """
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (topic, about, kind, seat, decision) DO UPDATE SET at = excluded.at
+        """
+        await self._run(sql, *_key(due), due.at, int(due.kind in CLOCKED))
+        self.timed = True
 
     async def done(self, due: DueRow) -> None:
         """It is not due any more."""
-        sql = "DELETE FROM due WHERE kind = ? AND game = ? AND seat = ? AND decision = ?"
-        await self._run(sql, due.kind, due.game, due.seat, due.decision)
+        sql = """
+            DELETE FROM due
+            WHERE topic = ? AND about = ? AND kind = ? AND seat = ? AND decision = ?
+        """
+        await self._run(sql, *_key(due))
 
     async def put_off(self, due: DueRow, at: float) -> None:
         """Where it is still due, it is so at another time."""
-        sql = "UPDATE due SET at = ? WHERE kind = ? AND game = ? AND seat = ? AND decision = ?"
-        await self._run(sql, at, due.kind, due.game, due.seat, due.decision)
+        sql = """
+            UPDATE due SET at = ?
+            WHERE topic = ? AND about = ? AND kind = ? AND seat = ? AND decision = ?
+        """
+        await self._run(sql, at, *_key(due))
         self.timed = True
+
+    async def keep_deadline(self, row: DeadlineRow) -> None:
+        """The table waits for the seat until then."""
+        sql = """
+            INSERT INTO deadline (game, seat, decision, branch, began, grace_until, until)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (game, seat, decision) DO UPDATE SET branch = excluded.branch,
+                began = excluded.began, grace_until = excluded.grace_until, until = excluded.until
+        """
+        times = (row.began, row.grace_until, row.until)
+        await self._run(sql, row.game, row.seat, row.decision, row.branch, *times)
+
+    async def drop_deadline(self, row: DeadlineRow) -> None:
+        """The table does not wait for the seat's answer any more."""
+        sql = "DELETE FROM deadline WHERE game = ? AND seat = ? AND decision = ?"
+        await self._run(sql, row.game, row.seat, row.decision)
+
+    async def keep_seat_clock(self, table: int, row: SeatClockRow) -> None:
+        """The time of a seat stands so."""
+        sql = """
+            INSERT INTO seat_clock (game, seat, bank, used, timeouts, in_a_row)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (game, seat) DO UPDATE SET bank = excluded.bank, used = excluded.used,
+                timeouts = excluded.timeouts, in_a_row = excluded.in_a_row
+        """
+        await self._run(sql, table, row.seat, row.bank, row.used, row.timeouts, row.in_a_row)
+
+
+def _key(due: DueRow) -> tuple[str, int, str, int, int]:
+    return due.topic, due.about, due.kind, due.seat, due.decision
 
 
 def _text(seats: Iterable[int]) -> str:

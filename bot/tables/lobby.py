@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -15,6 +16,7 @@ from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
+from bot.tables.sealing import check_own_deal
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
@@ -46,6 +48,7 @@ class Lobby(Desk):
             seats=(SeatRow(0, host.id, host.name),),
         )
         async with self.store.writing() as writes:
+            row = replace(row, clock=(await writes.server(place.guild)).clock or DEFAULT)
             if taken := await writes.open_in(place.channel):
                 raise PlaceTaken(self.facts(taken))
             await self.limits.check_server(writes, place.guild)
@@ -66,7 +69,7 @@ class Lobby(Desk):
             if any(one.person == person.id for one in row.seats):
                 return row
             check_lobby(row, "refusal-join-running")
-            check_welcome(row, person, self.rules(row.rules).seats[-1])
+            check_welcome(row, person, self.most(row))
             invited = tuple(one for one in row.invited if one[0] != person.id)
             row = replace(row, invited=invited)
             return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
@@ -91,8 +94,9 @@ class Lobby(Desk):
 
         def sit(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
-            return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
+            return _seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
 
         return await self.changed(table, sit)
 
@@ -111,6 +115,7 @@ class Lobby(Desk):
 
         def choose(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             options = changed(self.facts(row).options, {name: value})
             return replace(row, options=msgspec.msgpack.encode(options))
 
@@ -139,6 +144,26 @@ class Lobby(Desk):
             return _without(row, user)
 
         return await self.changed(table, remove)
+
+    async def set_clock(self, table: TableId, by: UserId, clock: str) -> Table:
+        """The lobby's game will be played by the clock of that key."""
+
+        def wind(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            if clock not in PROFILES:
+                raise TableRefused(words("refusal-no-clock", clocks=", ".join(PROFILES)))
+            return replace(row, clock=clock)
+
+        return await self.changed(table, wind)
+
+    async def set_weekends_off(self, table: TableId, by: UserId, *, on: bool) -> Table:
+        """On Saturdays and Sundays the clock of the lobby's game will stand, or not."""
+
+        def switched(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            return replace(row, weekends_off=on)
+
+        return await self.changed(table, switched)
 
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
@@ -178,7 +203,7 @@ class Lobby(Desk):
                 actor=None,
                 kind=Kind.STARTED,
                 receipt=(lots_told(len(row.seats)),) if row.by_lot else (),
-                change=lambda new: with_lots(replace(new, digest=game.digest)),
+                change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
 
@@ -191,6 +216,12 @@ class Lobby(Desk):
         order = tuple(before.get(_who(one)) for one in with_lots(row).seats)
         options = self.facts(row).options.for_seats(order)
         return replace(row, options=msgspec.msgpack.encode(options))
+
+    def most(self, row: TableRow) -> int:
+        """How many people a lobby takes."""
+        if row.sealed_until is not None and row.challenge_seats is not None:
+            return row.challenge_seats
+        return self.rules(row.rules).seats[-1]
 
     async def changed(
         self,
@@ -231,6 +262,11 @@ def _without(row: TableRow, user: UserId) -> TableRow:
     return left if row.host != user else replace(left, host=people[0])
 
 
+def _with_clock(row: TableRow) -> TableRow:
+    """Who plays alone has all the time there is."""
+    return row if len(_people(row)) > 1 else replace(row, clock=NO_CLOCK)
+
+
 def _people(row: TableRow) -> set[int]:
     return {one.person for one in row.seats if one.person is not None}
 
@@ -240,7 +276,7 @@ def _who(seat: SeatRow) -> tuple[int | None, str]:
     return (None, seat.name) if seat.person is None else (seat.person, "")
 
 
-def _robot(row: TableRow) -> str:
+def robot_name(row: TableRow) -> str:
     """A name that no other seat of the table has."""
     taken = {one.name for one in row.seats}
     number = 1

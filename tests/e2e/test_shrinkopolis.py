@@ -379,7 +379,7 @@ async def test_a_whole_game_is_taken_from_the_store_anew_at_every_click(tmp_path
         assert verified.entries == len(match.log)
 
 
-@pytest.mark.usefixtures("one_palette")
+@pytest.mark.usefixtures("one_studio")
 @pytest.mark.parametrize("clicks", [30, pytest.param(1000, marks=pytest.mark.soak)])
 async def test_the_whole_bot_is_restarted_between_any_two_clicks(tmp_path, clicks):
     """Of a whole game by `pytest -m soak`, of its first turns in every run."""

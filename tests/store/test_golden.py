@@ -32,7 +32,7 @@ async def test_a_stored_database_loads_and_its_games_go_on(file: Path, tmp_path:
     assert (running.id, running.status, running.marked) == (3, Status.RUNNING, True)
     assert [line.undone for line in await world.tables.log(3, 99)].count(True) > 0
     assert all(line.words.args for line in await world.tables.log(3, 99))
-    (due,) = await world.store.read.dues(3)
+    (due,) = await world.dues(3)
     assert (due.seat, running.players[2].policy) == (2, Policy.GREEDY)
     started, *_ = await outbox(world, 3)
     assert started.kind is Kind.STARTED

@@ -98,7 +98,7 @@ async def test_a_given_up_seat_sets_no_record(world: World) -> None:
         if look.decision is not None:
             await world.first(table.id, ANN)
         else:
-            (due,) = await world.store.read.dues(table.id)
+            (due,) = await world.dues(table.id)
             await world.tables.answer_due(due, Nobody())
     assert await said(world, table.id) == [("record-not-resigned", {})]
 
@@ -117,7 +117,7 @@ async def test_a_team_with_a_computer_player_sets_one_in_the_peoples_name(world:
         if look.decision is not None:
             await world.first(table.id, ANN)
         else:
-            (due,) = await world.store.read.dues(table.id)
+            (due,) = await world.dues(table.id)
             await world.tables.answer_due(due, Nobody())
     (best,) = await world.tables.bests(HERE.guild)
     assert best.names == ("Ann",)

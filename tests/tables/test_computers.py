@@ -46,21 +46,21 @@ class Here:
 
 async def test_a_computers_turn_is_due_with_the_commit_that_asks_it(world: World) -> None:
     table = await world.started(1, Policy.GREEDY, Policy.RANDOM)
-    dues = await world.store.read.dues(table.id)
+    dues = await world.dues(table.id)
     assert [(due.kind, due.seat, due.at) for due in dues] == [
         (COMPUTER, 1, world.clock.time + 1),
         (COMPUTER, 2, world.clock.time + 1),
     ]
     world.clock.time += 0.5
     await world.first(table.id, ANN)
-    assert await world.store.read.dues(table.id) == dues
+    assert await world.dues(table.id) == dues
 
 
 async def test_an_answer_takes_the_due_row_with_it(world: World) -> None:
     table = await world.started(1, Policy.GREEDY)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, Here())
-    assert await world.store.read.dues(table.id) == ()
+    assert await world.dues(table.id) == ()
     look = await world.tables.look(table.id, None)
     assert look.waiting == (0,)
     assert look.view.has_chosen == (False, True)
@@ -69,7 +69,7 @@ async def test_an_answer_takes_the_due_row_with_it(world: World) -> None:
 async def test_a_computer_gets_states_that_hide_what_its_seat_cannot_know(world: World) -> None:
     table = await world.started(1, Policy.SAMPLING)
     ann = (await world.tables.look(table.id, ANN.id)).view.hand
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, here := Here())
     (question,) = here.asked
     states = [harbour.GAME.decode_state(one) for one in question.samples]
@@ -80,24 +80,24 @@ async def test_a_computer_gets_states_that_hide_what_its_seat_cannot_know(world:
 @pytest.mark.parametrize("wrong", [b"", b"\xff", harbour.GAME.encode_action(ChooseCargo(99))])
 async def test_a_wrong_answer_becomes_a_move_by_lot(world: World, wrong: bytes) -> None:
     table = await world.started(1, Policy.GREEDY)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     await world.tables.answer_due(due, Here(instead=wrong))
     assert (await world.tables.table(table.id)).seq == table.seq + 1
 
 
 async def test_an_answer_that_comes_too_late_is_dropped(world: World) -> None:
     table = await world.started(2, Policy.GREEDY)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     ending = Here(meanwhile=lambda: world.tables.end(table.id, ANN.id))
     await world.tables.answer_due(due, ending)
     assert (await world.tables.table(table.id)).seq == table.seq
     await world.tables.answer_due(due, Here())
-    assert await world.store.read.dues(table.id) == ()
+    assert await world.dues(table.id) == ()
 
 
 async def test_people_act_while_a_computer_thinks(world: World) -> None:
     table = await world.started(2, Policy.GREEDY)
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     meanwhile = Here(meanwhile=lambda: world.first(table.id, BOB))
     await world.tables.answer_due(due, meanwhile)
     look = await world.tables.look(table.id, None)
@@ -183,7 +183,7 @@ async def test_a_handler_that_breaks_is_put_off(world: World) -> None:
     started.alarm.turn(1)
 
     async def put_off() -> bool:
-        (due,) = await world.store.read.dues(table.id)
+        (due,) = await world.dues(table.id)
         return due.at == start + 1 + AFTER_FAULT
 
     await eventually(put_off)

@@ -17,10 +17,10 @@ async def test_a_computer_player_takes_the_seat_of_one_who_resigns(world: World)
     assert (player.user, player.name, player.resigned) == (ANN.id, "Ann", True)
     assert (player.policy, table.host, table.status) == (Policy.GREEDY, BOB.id, Status.RUNNING)
     assert table.seat_of(ANN.id) is None
-    (due,) = await world.store.read.dues(table.id)
+    (due,) = await world.dues(table.id)
     assert (due.seat, due.at) == (0, world.clock.time + 1)
     notice = (await outbox(world, table.id))[-1]
-    assert (notice.kind, notice.payload.mentions) == (Kind.NOTICE, ())
+    assert (notice.kind, notice.payload.mentions) == (Kind.OFFER, ())
     with pytest.raises(NotSeated, match="refusal-resigned"):
         await world.tables.act(table.id, ANN.id, due.decision, 0, ChooseCargo(1))
     assert (await world.tables.look(table.id, ANN.id)).view.hand == ()
@@ -31,7 +31,7 @@ async def test_the_last_person_who_resigns_ends_the_table(world: World) -> None:
     await world.tables.resign(table.id, ANN.id)
     table = await world.tables.resign(table.id, BOB.id)
     assert (table.status, table.seed) == (Status.ENDED, None)
-    assert await world.store.read.dues(table.id) == ()
+    assert await world.dues(table.id) == ()
     assert await world.tables.at(HERE.channel) is None
     assert await world.tables.latest(HERE.channel) == table
     with pytest.raises(TableOver):

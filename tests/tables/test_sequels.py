@@ -68,7 +68,7 @@ async def test_computer_players_come_along(world: World) -> None:
     again = await world.tables.follow(table.id, ANN, HERE, AGAIN)
     assert again.status is Status.RUNNING
     assert [player.policy for player in again.players] == [None, Policy.RANDOM]
-    assert await world.store.read.dues(again.id) == ()
+    assert await world.dues(again.id) == ()
     assert again.names == table.names
 
 

@@ -14,7 +14,9 @@ from pathlib import Path
 
 from bot.outbox.rows import OutboxRow, mentions, outbox_row
 from bot.outbox.sender import Parked, Unavailable
+from bot.store.rows import DueRow
 from bot.store.store import Store
+from bot.tables.desk import COMPUTER
 from bot.tables.facts import Acted, Look, Person, Place, Table
 from bot.tables.tables import Tables
 from data.library import Library, library
@@ -88,6 +90,7 @@ class World:
             draw_seed=lambda: seed,
             draw_lots=lambda: next(lots),
             pause=1.0,
+            vacation=0,
         )
         return cls(folder, store, tables, clock)
 
@@ -123,6 +126,10 @@ class World:
         for policy in policies:
             table = await self.tables.add_computer(table.id, ANN.id, policy)
         return await self.tables.start(table.id, ANN.id)
+
+    async def dues(self, table: int, kind: str = COMPUTER) -> tuple[DueRow, ...]:
+        """What of that kind will be due of a table."""
+        return tuple(one for one in await self.store.read.dues(table) if one.kind == kind)
 
     async def first(self, table: int, person: Person, which: int = 0) -> Acted:
         """The person's legal action of that number, done."""

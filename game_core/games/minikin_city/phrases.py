@@ -3,8 +3,9 @@
 from typing import Final
 
 from game_core.games.minikin_city.cards import (
+    COLOURS,
+    SYMBOLS,
     Card,
-    Colour,
     Count,
     Effect,
     Gain,
@@ -23,8 +24,8 @@ def effect_words(card: Card) -> Words:
     if effect is None:
         return words(f"{KEY}-effect-none")
     if card.instant is not None:
-        return words(f"{KEY}-effect-instant", effect=_effect(effect))
-    return words(f"{KEY}-effect-scoring", spaces=card.spaces, effect=_effect(effect))
+        return words(f"{KEY}-effect-instant", effect=bare_effect_words(effect))
+    return words(f"{KEY}-effect-scoring", spaces=card.spaces, effect=bare_effect_words(effect))
 
 
 def long_effect_words(card: Card) -> Words:
@@ -33,10 +34,11 @@ def long_effect_words(card: Card) -> Words:
     if effect is None:
         return words(f"{KEY}-effect-none")
     how = "at-once" if card.instant else "when-full"
-    return words(f"{KEY}-effect-{how}", spaces=card.spaces, effect=_effect(effect))
+    return words(f"{KEY}-effect-{how}", spaces=card.spaces, effect=bare_effect_words(effect))
 
 
-def _effect(effect: Effect) -> Words:
+def bare_effect_words(effect: Effect) -> Words:
+    """What an effect pays for what."""
     gain = gain_words(effect.gain)
     if effect.each is not None:
         return words(f"{KEY}-effect-each", gain=gain, what=_each(effect.each))
@@ -68,9 +70,9 @@ def thing_words(count: Count) -> Words:
     values = count.values
     if values is not None:
         return words(f"{KEY}-thing-range", low=values[0], high=values[-1])
-    if count.of in set(Symbol):
+    if count.of in SYMBOLS:
         return words(f"{KEY}-symbol-{count.of}")
-    if count.of in set(Colour):
+    if count.of in COLOURS:
         return words(f"{KEY}-thing-colour", colour=words(f"{KEY}-colour-{count.of}"))
     return words(f"{KEY}-thing-{Thing(count.of).value.replace('_', '-')}")
 
@@ -79,6 +81,22 @@ def gain_words(gain: Gain) -> Words:
     """What is gained; a gain has one kind."""
     ((kind, number),) = gain.parts
     return words(f"{KEY}-gain-{kind}", number=number)
+
+
+def shown_words(card: Card) -> Words:
+    """A card by colour and value, with the symbols it shows."""
+    if not card.symbols:
+        return card_words(card)
+    return words(f"{KEY}-card-shown", card=card_words(card), symbols=_symbols(card.symbols))
+
+
+def _symbols(symbols: tuple[Symbol, ...]) -> Words:
+    """One or more symbols."""
+    first, *rest = (words(f"{KEY}-symbol-{symbol}") for symbol in symbols)
+    found = first
+    for symbol in rest:
+        found = words(f"{KEY}-and", first=found, next=symbol)
+    return found
 
 
 def card_words(card: Card) -> Words:

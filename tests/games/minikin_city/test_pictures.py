@@ -6,6 +6,7 @@ import pytest
 
 from data import catalog
 from game_core.games.minikin_city.actions import PlacePawns, PlayCard
+from game_core.games.minikin_city.phrases import card_words
 from game_core.games.minikin_city.state import Pawns, Play
 from renderers.games.minikin_city import ART
 from renderers.marks import Marks, Spot
@@ -14,9 +15,15 @@ from renderers.scene import Box, Scene, Text, sprites, texts
 from renderers.theme import LEAST_TEXT, WIDTH
 from tests.games.minikin_city.tables import act, dealt, laid, states_at_random
 from tests.games.minikin_city.test_sheet import JADE
+from tests.sprites import SPRITES
 
 SAY = catalog().saying(("Ralph", "Sergio", "Jade", "Aurelia", "Božena"))
 BUDGET = 128 * 1024
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painter(SPRITES)
 
 
 def shown(scene: Scene) -> list[str]:
@@ -50,10 +57,9 @@ def test_texts_are_large_enough_for_a_phone(game) -> None:
         assert min(text.size for text in texts((*scene.base, *scene.over))) >= LEAST_TEXT
 
 
-def test_large_print_has_larger_cards_in_fewer_columns(game, tmp_path_factory) -> None:
+def test_large_print_has_larger_cards_in_fewer_columns(game, painter) -> None:
     large = ART.large
     assert large is not None
-    painter = Painter(tmp_path_factory.mktemp("sprites"))
     state = list(states_at_random(game, 5, 8))[-1]
     view = game.view(state, 0)
     marks = Marks(standing=game.standing(view))
@@ -86,8 +92,7 @@ def test_nothing_is_drawn_outside(game) -> None:
                 assert 0 <= item.y <= scene.height
 
 
-def test_pictures_keep_to_their_budget(game, tmp_path_factory) -> None:
-    painter = Painter(tmp_path_factory.mktemp("sprites"))
+def test_pictures_keep_to_their_budget(game, painter) -> None:
     for scene in list(scenes(game))[::3]:
         assert len(painter.draw(scene)) <= BUDGET
 
@@ -201,6 +206,21 @@ def test_the_text_view_has_it_all(game, seats) -> None:
         for built in view.tableaus[0].city:
             value = game.cards.by_name[built.card].value
             assert str(value) in text
+
+
+def test_the_text_view_counts_the_symbols_of_a_city(game) -> None:
+    view = game.position({"players": [{"city": ["G5", "B6"], "tokens": ["flag"]}]})
+    assert "Symbols: 2 × star, 2 × flag, 1 × cockade." in ART.text_view(view, game.cards, SAY)
+
+
+def test_the_text_view_tells_the_hands_once_they_lie_open(game) -> None:
+    states = list(states_at_random(game, 2, 5))
+    opened = next(state for state in states if state.hands_open)
+    hidden = states[states.index(opened) - 1]
+    first = game.cards.by_name[opened.hands[0][0]]
+    told = ART.text_view(game.view(opened, 1), game.cards, SAY)
+    assert f"Hand: {SAY(card_words(first))}, " in told
+    assert "Hand: " not in ART.text_view(game.view(hidden, 1), game.cards, SAY)
 
 
 def test_names_come_as_written(game) -> None:

@@ -150,6 +150,7 @@ def test_sh_42_the_panel_asks_first_when_the_own_turn_begins() -> None:
     state = ended(1, 2)
     first, *rest = GAME.pending(state)
     assert (first.kind, first.seats, first.blocks) == ("follow", (1,), True)
+    assert not first.reaction, "it has the time of the turn"
     assert all(not one.blocks for one in rest)
     state = follow(state, 1, None).state
     first, *rest = GAME.pending(state)
@@ -243,7 +244,9 @@ def test_sh_42_strict_tables_wait_with_the_clean_up() -> None:
     options = ShrinkopolisOptions(following=Following.STRICT)
     state = ended(1, 2, options=options)
     state = replace(state, rewards=("home",))
-    assert all(one.blocks for one in GAME.pending(state) if one.kind == "follow")
+    follows = [one for one in GAME.pending(state) if one.kind == "follow"]
+    assert follows
+    assert all(one.blocks and one.reaction for one in follows)
     assert state.open.turn == 1
     state = follow(state, 2, None).state
     state = follow(state, 1, None).state
@@ -263,6 +266,7 @@ def test_sh_42_only_the_end_waits_for_the_last_answers() -> None:
     state = GAME.apply(state, GAME.pending(state)[0], 1, EndTurn("")).state
     assert GAME.outcome(state) is None
     assert GAME.pending(state)[0].blocks
+    assert GAME.pending(state)[0].reaction
     state = follow(state, 0, None).state
     assert GAME.outcome(state) is not None
 
