@@ -274,13 +274,14 @@ async def standings(app: App, _caller: Caller, season: Season, *, as_text: bool 
 
 async def schedule(app: App, _caller: Caller, season: Season) -> Reply:
     """Every table."""
-    return Reply(pages.schedule_page(app, season, await app.leagues.threads(season.id)))
+    threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
+    return Reply(pages.schedule_page(app, season, threads, names))
 
 
 async def my(app: App, caller: Caller, season: Season) -> Reply:
     """The caller's own page."""
-    threads = await app.leagues.threads(season.id)
-    return Reply(pages.my_page(app, season, caller.person.id, threads))
+    threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
+    return Reply(pages.my_page(app, season, caller.person.id, threads, names))
 
 
 async def export(app: App, _caller: Caller, season: Season, kind: str) -> Reply:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import assert_never
 from weakref import WeakValueDictionary
 
@@ -16,11 +17,13 @@ from bot.leagues.events import (
     AnyEvent,
     Began,
     Looked,
+    Offered,
     PutOff,
     Reached,
     Step,
     TableEnded,
     TableOpened,
+    Withdrew,
 )
 from bot.leagues.orders import (
     Adjudicate,
@@ -167,6 +170,25 @@ class Leagues:
         async with self._lock(season):
             before = await self.season(season)
             return await self._commit(before, event, after(before, event), names=names)
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Nothing happens to any season meanwhile."""
+        async with AsyncExitStack() as locks:
+            for row in await self._store.read.all_seasons():
+                await locks.enter_async_context(self._lock(row.id))
+            yield
+
+    async def walk_out(self, person: int) -> None:
+        """The person has left every season that they can leave, and helps nowhere."""
+        for row in await self._store.read.all_seasons():
+            season, now = season_of(row), int(self._now())
+            if season.stage is Stage.OVER:
+                continue
+            if person in season.pool:
+                await self.act(season.id, Offered(at=now, person=person, is_ready=False))
+            if season.entrant(person) is not None and season.stage is not Stage.ENDING:
+                await self.act(season.id, Withdrew(at=now, person=person))
 
     # -- what is due
 
@@ -412,10 +434,13 @@ def season_of(row: SeasonRow, *, founding: bool = False) -> Season:
 
 
 def people_of(season: Season) -> frozenset[int]:
-    """Everybody who has entered, sat, or offered to."""
+    """Everybody who has entered, sat, or offered to; the organiser and the judges."""
     entered = {person for one in season.entrants for person in season.persons(one.person)}
     seated = {person for table in season.tables for person in table.seats}
-    return frozenset(entered | seated | set(season.pool) | set(season.members))
+    lost = {person for table in season.tables for person in (*table.lost, *table.members)}
+    looking_after = {season.settings.organiser, *season.settings.judges}
+    others = {*season.pool, *season.members, *looking_after}
+    return frozenset(entered | seated | lost | others)
 
 
 def season_row(season: Season, founding: bytes) -> SeasonRow:
