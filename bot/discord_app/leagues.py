@@ -10,6 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.clock.profiles import PROFILES
 from bot.discord_app import league_pages as pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
@@ -47,6 +48,7 @@ from bot.leagues.exporting import as_csv, as_json
 from bot.leagues.season import Season, Stage
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.facts import Person
+from bot.tables.options import changed
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import words
 
@@ -58,7 +60,7 @@ BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
 PLAYED = (Stage.RUNNING, Stage.ENDING)
 EVENING = 18
 """The hour in UTC at which seasons start."""
-NAME, JUDGES = "name", "judges"
+NAME, JUDGES, CLOCK, OPTION = "name", "judges", "clock", "option"
 """Settings that are no numbers."""
 
 
@@ -138,7 +140,8 @@ def check_playable(app: App, settings: Settings) -> None:
     seats = 4 if settings.format is Format.PAIRS else settings.size
     if seats not in rules.seats or seats < 2:
         raise SeasonRefused(words("league-bad-game", size=seats))
-    if rules.cooperative(Setup(seats, rules.options_type())):
+    options = changed(rules.options_type(), dict(settings.options))
+    if rules.cooperative(Setup(seats, options)):
         raise SeasonRefused(words("league-cooperative"))
 
 
@@ -154,6 +157,10 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
         settings = replace(settings, name=" ".join(value.split()))
     elif setting == JUDGES:
         settings = replace(settings, judges=tuple(_people(value)))
+    elif setting == CLOCK:
+        settings = replace(settings, clock=_clock(value))
+    elif setting == OPTION:
+        settings = replace(settings, options=_options(app, settings, value))
     elif setting in BOUNDS:
         settings = replace(settings, **{setting: _number(value)})
     else:
@@ -169,6 +176,24 @@ def _number(value: str) -> int:
     if not value.strip().isdigit() or len(value.strip()) > 6:
         raise SeasonRefused(words("league-bad-value", value=value[:40]))
     return int(value)
+
+
+def _clock(value: str) -> str:
+    """The key of a clock; raises SeasonRefused, which lists them."""
+    wanted = value.strip().casefold()
+    if wanted not in PROFILES:
+        raise SeasonRefused(words("league-bad-clock", choices=", ".join(PROFILES)))
+    return wanted
+
+
+def _options(app: App, settings: Settings, value: str) -> tuple[tuple[str, str], ...]:
+    """The options of the season's games with one more chosen, as a name and a value; raises
+    TableRefused, which lists what there is.
+    """
+    name, _, choice = value.strip().partition(" ")
+    chosen = {**dict(settings.options), name: choice.strip()}
+    changed(app.library.game(settings.game).options_type(), chosen)
+    return tuple(sorted(chosen.items()))
 
 
 def _people(value: str) -> list[int]:
@@ -435,7 +460,7 @@ def _add_founding(
     ]
     numbers = [
         app_commands.Choice(name=clipped(one.replace("_", " "), OPTION_LIMIT), value=one)
-        for one in ("start", NAME, JUDGES, *BOUNDS)
+        for one in ("start", NAME, JUDGES, CLOCK, OPTION, *BOUNDS)
     ]
 
     @group.command(name="create", description=told("command-league-create"))
