@@ -8,7 +8,7 @@ import time
 import pytest
 
 from bot.leagues.events import CheckedIn, SignedUp
-from bot.leagues.running import people_of
+from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
 from tests.e2e.support import TurnedClock, bot_at, discord_here
