@@ -63,7 +63,8 @@ async def test_what_discord_refuses_now_is_tried_again_later(year):
     assert second.stage is Stage.RUNNING
     assert all(one.game is None for one in second.tables)
     waiting = await year.store.read.dues(second.id, "season")
-    assert len([row for row in waiting if row.kind == ORDER and row.at > year.clock[0]]) == 7
+    late = [row for row in waiting if row.kind == ORDER and row.at > year.clock[0]]
+    assert len(late) == len(second.tables) > 6
     del year.tables.open
     await year.run(year.clock[0] + HOUR)
     second = await year.leagues.season(second.id)
