@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.discord_app import (
     around,
+    breaks,
     calls,
     challenges,
     houses,
@@ -199,7 +200,7 @@ def _game_group(
     simple("records", around.records)
     simple("manage", stewards.manage)
     simple("server", houses.server)
-    for name, page in {**around.PAGES, **seats.PAGES}.items():
+    for name, page in {**around.PAGES, **breaks.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 
     @group.command(name="invite", description=told("command-game-invite"))

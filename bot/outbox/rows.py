@@ -35,6 +35,8 @@ class Kind(StrEnum):
     """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
+    BREAK = "break"
+    """A seat asks `mentions` for a pause; without any, the clock stands."""
     REMINDER = "reminder"
     """What waits for the person in `mentions`, in the channel of a game or as a direct message."""
     TRIAL = "trial"

@@ -175,7 +175,12 @@ class CareWrites(CareReads):
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id)
             AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.game = game.id)
         """
-        for table, column in (("seat", "game"), ("invitation", "game"), ("game", "id")):
+        for table, column in (
+            ("seat", "game"),
+            ("invitation", "game"),
+            ("untold", "game"),
+            ("game", "id"),
+        ):
             sql = f"DELETE FROM {table} WHERE {column} IN ({gone})"  # noqa: S608  # our names
             await self._run(sql, since)
 
