@@ -152,7 +152,8 @@ class SeasonTables:
         lines = (words("league-dispute-log", table=wish.table, why=reason),)
         told = (*lines, *(line.words for line in (await tables.log(game, LOG_LINES))))
         async with tables.store.writing() as writes:
-            await writes.announce(thread, Kind.SEASON, Payload(told, season=wish.season).packed())
+            payload = Payload(told, request=game, season=wish.season)
+            await writes.announce(thread, Kind.SEASON, payload.packed())
 
     # -- how
 

@@ -159,7 +159,8 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
         while await t.bot.store.read.unsent_channels() or (await season(t)).tables[-1].game is None:
             await asyncio.sleep(1)
     assert len(waits) > 5
-    assert max(waits) < 5
+    assert sorted(waits)[len(waits) // 2] < 3  # sixty posts and threads take minutes
+    assert max(waits) < 10
     threads = threads_of(t)
     assert len({c.name for c in threads}) == len(threads) == 60
     for thread in threads:
@@ -218,6 +219,10 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     await t.turn(5)
     assert (await t.bot.app.tables.table(now.game)).paused
     dave = organiser(t)
+    (court,) = (c for c in threads_of(t) if c.name.startswith("⚖"))
+    said = t.alice.text_of(await t.post("a \\*slip\\*", court))
+    assert "is first" in said
+    assert "Seat " not in said
     own = await dave.slash(t.games, "league judge", table=1, act="resume", reason="mine is right")
     assert "own division" in t.reply(dave, own)
     (guild,) = t.server.world.guilds
