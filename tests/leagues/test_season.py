@@ -486,6 +486,9 @@ def test_pairs_sit_across_and_share_their_place():
     drill.ends(1, (2, 1, 2, 1), (10, 30, 10, 30))
     result = drill.season.table(1).result
     assert (result.places, result.scores) == ((2, 1), (10, 30))
+    drill.ends(2, (1, 2, 4, 3), (40, 30, 5, 20))  # a game without teams: the sums decide
+    result = drill.season.table(2).result
+    assert (result.places, result.scores) == ((2, 1), (45, 50))
 
 
 def test_a_ladder_is_climbed_by_challenges():
