@@ -53,7 +53,8 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
     is_log = payload.request and not payload.button
     say = app.say(await app.tables.table(payload.request) if is_log else None)
     text = "\n".join(say(plain(line)) for line in payload.lines)
-    called = [f"<@{one}>" for one in payload.mentions if f"<@{one}>" not in text]
+    people = dict.fromkeys((*payload.mentions, *payload.waiting))
+    called = [f"<@{one}>" for one in people if f"<@{one}>" not in text]
     if called:
         text += "\n-# " + " ".join(called)
     blocks: list[Block] = [Text(text, row.id)]

@@ -349,3 +349,22 @@ async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, 
 def threads_of(t):
     """The threads of the server."""
     return [c for c in t.server.world.channels.values() if c.is_thread]
+
+
+async def test_who_takes_no_direct_messages_is_asked_in_the_leagues_channel(t, seven):
+    await running(t, seven)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("helper").id)
+    helper = t.server.person("helper")
+    await helper.slash(t.games, "league substitute")
+    helper.user.accepts_dms = False
+    for table in (await season(t)).tables[1:]:
+        await played(t, table.game)
+    await t.turn(49 * HOUR)
+    asked = await t.post("a seat is free")
+    assert asked in helper.pings(t.games)
+    other = t.reply(seven[0], await seven[0].press(asked, "I play"))
+    assert "Somebody else has been asked" in other
+    await helper.press(asked, "I play")
+    await t.turn(60)
+    assert int(helper.id) in (await table_of(t)).seats
