@@ -159,6 +159,13 @@ def test_another_start_moves_every_step():
     drill.does(SettingsChanged(at=drill.now, by=3, settings=settings(), start=later))
     assert drill.dues[Step.START, 0] == later
     assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
+    longer = settings(check_in_hours=96)
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=longer, start=later))
+    assert drill.dues[Step.CHECK_IN, 0] == later - 96 * HOUR
+    before = len(drill.orders)
+    named = settings(check_in_hours=96, name="Other")
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=named, start=later))
+    assert len(drill.orders) == before
 
 
 def test_everybody_is_called_once_when_the_tables_are_open(running):
