@@ -2,13 +2,15 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
+from bot.leagues.errands import looked_at
 from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
 from bot.leagues.running import ORDER
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
-from bot.leagues.tables import Later
+from bot.leagues.tables import Later, TableFacts
 from bot.store.rows import CallingRow
 from bot.store.store import Store
 from tests.leagues.drill import START
@@ -94,6 +96,20 @@ async def test_each_is_told_where_they_like_to_be(year):
     ]
     (payload,) = [one.payload for one in await year.letters() if one.payload.waiting]
     assert (payload.mentions, payload.waiting) == ((203,), (202, 203))
+
+
+async def test_who_was_replaced_by_a_moderator_comes_last(year):
+    table = (await year.leagues.season(1)).table(1)
+    found = TableFacts(
+        True, (9,) * 4, (0,) * 4, places=(1, 2, 3, 4), scores=(9, 8, 7, 6), persons=(999,)
+    )
+    persons = (999, *table.seats[1:])
+    ended = looked_at(table, table.game, msgspec.structs.replace(found, persons=persons), 5)
+    assert ended.left == (0,)
+    season = await year.leagues.act(1, ended)
+    result = season.table(1).result
+    assert result.dropped == (table.members[0],)
+    assert result.winners == (table.members[1],)
 
 
 async def test_two_orders_of_one_table_are_done_one_after_the_other(year):
