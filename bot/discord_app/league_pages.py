@@ -47,11 +47,14 @@ def verb_click(verb: str, season: int, *more: int) -> Click:
     return Click(f"league{verb}", picks=tuple(map(base36, (season, *more))))
 
 
-def season_post(app: App, row: OutboxRow) -> Screen:
-    """An announcement, or a direct message, with its one button."""
-    say, payload = app.say(), row.payload
+async def season_post(app: App, row: OutboxRow) -> Screen:
+    """An announcement, or a direct message, with its one button; or what a game's log says."""
+    payload = row.payload
+    is_log = payload.request and not payload.button
+    say = app.say(await app.tables.table(payload.request) if is_log else None)
     text = "\n".join(say(plain(line)) for line in payload.lines)
-    called = [f"<@{one}>" for one in payload.mentions if f"<@{one}>" not in text]
+    people = dict.fromkeys((*payload.mentions, *payload.waiting))
+    called = [f"<@{one}>" for one in people if f"<@{one}>" not in text]
     if called:
         text += "\n-# " + " ".join(called)
     blocks: list[Block] = [Text(text, row.id)]

@@ -57,6 +57,8 @@ class DiscordPoster:
             return await self._send(row, screen)
         except FAULTS as error:
             if row.person is not None and getattr(error, "code", None) == NO_DIRECT:
+                if row.kind is Kind.SEASON:
+                    await self._app.leagues.tell_openly(row.id, row.person, row.payload)
                 await self._app.tables.refuse_direct(row.person, row.game)
                 raise Needless("the person takes no direct messages") from error
             if not await self._reopened(row, error):

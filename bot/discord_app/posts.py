@@ -31,7 +31,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     if row.kind is Kind.CHALLENGE:
         return await challenge_post(app, row)
     if row.kind is Kind.SEASON:
-        return season_post(app, row)
+        return await season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind in (Kind.AWAY, Kind.OFFER):

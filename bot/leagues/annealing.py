@@ -94,11 +94,12 @@ def _dealt(
 ) -> tuple[Sitting, ...]:
     """A start in which the members are dealt out round after round."""
     n = len(members)
-    tables, over = table_sizes(n * games, size, [one for one in sizes if one <= n])
+    sizes = [one for one in sizes if one <= n] or [n]
+    tables, over = table_sizes(n * games, size, sizes)
     order = stream.shuffled(members)
     if over:
         more = next(k for k in range(1, n) if table_sizes(n * games + k, size, sizes)[1] == 0)
-        tables, _ = table_sizes(n * games + more, size, [one for one in sizes if one <= n])
+        tables, _ = table_sizes(n * games + more, size, sizes)
     made, place = [], 0
     for one in tables:
         made.append(tuple(order[(place + k) % n] for k in range(one)))

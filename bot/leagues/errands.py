@@ -79,7 +79,7 @@ class Errands:
         if table is None or table.game is None or table.result is not None:
             return None
         found = await self._tables.facts(table.game)
-        return looked_at(number, table.game, found, now)
+        return looked_at(table, table.game, found, now)
 
     def _wish(self, season: Season, table: SeasonTable) -> Wish:
         settings = season.settings
@@ -97,11 +97,13 @@ class Errands:
         )
 
 
-def looked_at(number: int, game: int, found: TableFacts, now: int) -> TableEnded | Looked:
+def looked_at(table: SeasonTable, game: int, found: TableFacts, now: int) -> TableEnded | Looked:
     """What is to be said of a table that stands so.
 
-    A game that ended without an outcome is a tie of all who have not left.
+    A game that ended without an outcome is a tie of all who have not left. Whose seat somebody
+    else holds, by a moderator's hand, has left it.
     """
+    number = table.number
     if not found.is_over:
         return Looked(
             at=now,
@@ -118,5 +120,10 @@ def looked_at(number: int, game: int, found: TableFacts, now: int) -> TableEnded
         places=found.places or (1,) * seats,
         scores=found.scores or (0,) * seats,
         time_outs=found.time_outs,
-        left=found.left,
+        left=tuple(sorted({*found.left, *_taken(table, found)})),
     )
+
+
+def _taken(table: SeasonTable, found: TableFacts) -> set[int]:
+    """The seats that others than the season's people hold."""
+    return {seat for seat, held in enumerate(found.persons) if held != table.seats[seat]}

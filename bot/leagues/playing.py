@@ -191,20 +191,19 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
 
 
 def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
-    """The result by members: a pair has the place and the score of its first seat."""
+    """The result by members: a pair has what both its seats have, else the sum of both scores."""
     seats = [_seats(season, table, member) for member in table.members]
     left = tuple(
         member
         for member, own in zip(table.members, seats, strict=True)
         if member in table.gone or all(seat in event.left for seat in own)
     )
-    return Result(
-        table.number,
-        table.members,
-        tuple(event.places[own[0]] for own in seats),
-        tuple(event.scores[own[0]] for own in seats),
-        left,
-    )
+    places = tuple(event.places[own[0]] for own in seats)
+    scores = tuple(event.scores[own[0]] for own in seats)
+    if any(len({event.places[seat] for seat in own}) > 1 for own in seats):
+        scores = tuple(sum(event.scores[seat] for seat in own) for own in seats)
+        places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Result(table.number, table.members, places, scores, left)
 
 
 def _seats(season: Season, table: SeasonTable, member: Person) -> tuple[int, ...]:

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from bot.leagues import events, orders
 from bot.leagues.errands import Errands
 from bot.leagues.errors import SeasonRefused
@@ -171,6 +173,16 @@ class Leagues:
                 await locks.enter_async_context(self._lock(row.id))
             yield
 
+    async def tell_openly(self, post: int, person: int, payload: Payload) -> None:
+        """What was written to somebody who takes no direct messages goes to the league's channel
+        instead.
+        """
+        season = await self.season(payload.season)
+        openly = msgspec.structs.replace(payload, mentions=(person,))
+        async with self._store.writing() as writes:
+            await writes.drop_post(post)
+            await writes.announce(season.settings.channel, Kind.SEASON, openly.packed())
+
     async def walk_out(self, person: int) -> None:
         """The person has left every season that they can leave, and helps nowhere."""
         for row in await self._store.read.all_seasons():
@@ -289,15 +301,15 @@ class Leagues:
         self, writes: Writes, season: Season, seq: int, now: int, given: Sequence[AnyOrder]
     ) -> None:
         """What can be done in the transaction is done; the rest is due."""
+        told: list[Tell] = []
         for index, order in enumerate(given):
             match order:
                 case Post(words=said, mentions=mentions, button=button):
                     payload = Payload((said,), mentions, season=season.id, button=button)
                     channel = season.settings.channel
                     await writes.announce(channel, Kind.SEASON, payload.packed())
-                case Tell(person=person, words=said, button=button, table=table):
-                    payload = Payload((said,), request=table, season=season.id, button=button)
-                    await writes.write_to(person, Kind.SEASON, payload.packed())
+                case Tell():
+                    told.append(order)
                 case Wake(step=step, number=number, at=at):
                     await writes.plan(step_row(season.id, step, number, at))
                 case Sleep(step=step, number=number):
@@ -308,6 +320,7 @@ class Leagues:
                     number = seq * ORDERS_AN_EVENT + index
                     await writes.add_order(season.id, number, orders.packed(order))
                     await writes.plan(DueRow(ORDER, season.id, 0, number, now, SEASON))
+        await _tell(writes, season, told)
 
     async def _add_next(self, writes: Writes, season: Season, start: int, now: int) -> None:
         """The following season, with the same settings; its dates are its own."""
@@ -326,3 +339,23 @@ async def _finish(writes: Writes, due: DueRow) -> None:
     await writes.done(due)
     if due.kind == ORDER:
         await writes.drop_order(due.about, due.decision)
+
+
+async def _tell(writes: Writes, season: Season, told: Sequence[Tell]) -> None:
+    """Each is told where they like to be: by direct message, or with others in the league's
+    channel; who wants no calls is named there. A substitute is always asked alone.
+    """
+    openly: dict[Payload, list[tuple[int, bool]]] = {}
+    for one in told:
+        payload = Payload((one.words,), request=one.table, season=season.id, button=one.button)
+        wish = await writes.calling(one.person)
+        place = "direct" if one.button == "substitute" else wish.place if wish else "channel"
+        if place == "direct":
+            await writes.write_to(one.person, Kind.SEASON, payload.packed())
+        else:
+            openly.setdefault(payload, []).append((one.person, place != "none"))
+    for payload, people in openly.items():
+        called = tuple(person for person, is_called in people if is_called)
+        named = tuple(person for person, _ in people)
+        new = msgspec.structs.replace(payload, mentions=called, waiting=named)
+        await writes.announce(season.settings.channel, Kind.SEASON, new.packed())

@@ -54,7 +54,7 @@ def settings_changed(season: Season, event: SettingsChanged) -> Turn:
     new = _replace(season, settings=checked(event.settings), start=event.start)
     if new == season:
         return Turn(season)
-    if event.start == season.start:
+    if steps_before(new, 0) == steps_before(season, 0):
         return Turn(new)
     return Turn(_replace(new, stage=Stage.SIGN_UP), steps_before(new, event.at))
 

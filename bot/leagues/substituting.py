@@ -107,8 +107,9 @@ def answered(season: Season, event: SubstituteAnswered) -> Turn:
     vacancy = next((one for one in season.vacancies if _asks(one, event)), None)
     table = season.table(event.table)
     if vacancy is None:
-        if event.is_ready and event.person in table.seats:
-            return Turn(season)
+        helps = event.person not in season.divisions[table.division]
+        if event.is_ready and helps and event.person in table.seats:
+            return Turn(season)  # the same yes once more
         raise SeasonRefused(words("league-not-asked"))
     if not event.is_ready:
         return asked_next(season, vacancy, event.at)

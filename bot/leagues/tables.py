@@ -31,7 +31,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     """How a table stands, by seat: moves and time-outs so far, and who has left for good.
 
     `waiting` are (seat, since) of those it waits for; `places` and `scores` are there once it
-    `is_over`; ended without an outcome, both are empty.
+    `is_over`; ended without an outcome, both are empty. `persons` are who holds the seats by now,
+    where that may have changed without the season.
     """
 
     is_over: bool
@@ -41,6 +42,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     left: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
+    persons: tuple[Person | None, ...] = ()
 
 
 class Later(Exception):

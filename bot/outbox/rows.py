@@ -50,7 +50,8 @@ class Payload(msgspec.Struct, frozen=True):
 
     `lines` tell what happened since the last post; `mentions` are the people newly asked,
     `waiting` all people the table waits for; `seat` is who acted or asks, `request` the number of
-    what they ask. A post of a `season` has the verb of its one `button`, about the table `request`.
+    what they ask. A post of a `season` has the verb of its one `button`, about what `request`
+    numbers; without a button it tells of the game `request`.
     """
 
     lines: tuple[Words, ...] = ()

@@ -74,12 +74,13 @@ class SeasonTables:
         moves = tuple(sum(_is_move(record, seat) for record in live.match.log) for seat in seats)
         time_outs = tuple(clocks[seat].timeouts if seat in clocks else 0 for seat in seats)
         gone = tuple(one.seat for one in live.table.players if one.resigned or one.user is None)
+        persons = tuple(one.user for one in live.table.players)
         if live.table.status is Status.RUNNING:
             waiting = tuple(sorted({(one.seat, int(one.began)) for one in deadlines}))
-            return TableFacts(False, moves, time_outs, waiting, gone)
+            return TableFacts(False, moves, time_outs, waiting, gone, persons=persons)
         found = verdict(live, clocks)
         scores = tuple(found.sheet_of(seat).total for seat in seats)
-        return TableFacts(True, moves, time_outs, (), gone, found.places, scores)
+        return TableFacts(True, moves, time_outs, (), gone, found.places, scores, persons)
 
     async def reseat(self, game: int, seats: tuple[int, ...]) -> None:
         """These persons play it from now on, each in their seat; who had left stays away."""
@@ -152,7 +153,8 @@ class SeasonTables:
         lines = (words("league-dispute-log", table=wish.table, why=reason),)
         told = (*lines, *(line.words for line in (await tables.log(game, LOG_LINES))))
         async with tables.store.writing() as writes:
-            await writes.announce(thread, Kind.SEASON, Payload(told, season=wish.season).packed())
+            payload = Payload(told, request=game, season=wish.season)
+            await writes.announce(thread, Kind.SEASON, payload.packed())
 
     # -- how
 

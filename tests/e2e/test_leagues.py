@@ -159,7 +159,8 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
         while await t.bot.store.read.unsent_channels() or (await season(t)).tables[-1].game is None:
             await asyncio.sleep(1)
     assert len(waits) > 5
-    assert max(waits) < 5
+    assert sorted(waits)[len(waits) // 2] < 3  # sixty posts and threads take minutes
+    assert max(waits) < 10
     threads = threads_of(t)
     assert len({c.name for c in threads}) == len(threads) == 60
     for thread in threads:
@@ -218,6 +219,10 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     await t.turn(5)
     assert (await t.bot.app.tables.table(now.game)).paused
     dave = organiser(t)
+    (court,) = (c for c in threads_of(t) if c.name.startswith("⚖"))
+    said = t.alice.text_of(await t.post("a \\*slip\\*", court))
+    assert "is first" in said
+    assert "Seat " not in said
     own = await dave.slash(t.games, "league judge", table=1, act="resume", reason="mine is right")
     assert "own division" in t.reply(dave, own)
     (guild,) = t.server.world.guilds
@@ -344,3 +349,44 @@ async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, 
 def threads_of(t):
     """The threads of the server."""
     return [c for c in t.server.world.channels.values() if c.is_thread]
+
+
+async def test_who_takes_no_direct_messages_is_asked_in_the_leagues_channel(t, seven):
+    await running(t, seven)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("helper").id)
+    helper = t.server.person("helper")
+    await helper.slash(t.games, "league substitute")
+    helper.user.accepts_dms = False
+    for table in (await season(t)).tables[1:]:
+        await played(t, table.game)
+    await t.turn(49 * HOUR)
+    asked = await t.post("a seat is free")
+    assert asked in helper.pings(t.games)
+    other = t.reply(seven[0], await seven[0].press(asked, "I play"))
+    assert "Somebody else has been asked" in other
+    await helper.press(asked, "I play")
+    await t.turn(60)
+    assert int(helper.id) in (await table_of(t)).seats
+
+
+async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):
+    found = await running(t, seven, format="swiss")
+    assert [len(one.seats) for one in found.tables] == [4, 3]
+    assert "round 1" in t.alice.text_of(await t.post("all 2 tables are open"))
+    for table in found.tables:
+        await played(t, table.game)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("late").id)
+    late = t.server.person("late")
+    assert "next round" in t.reply(late, await late.slash(t.games, "league signup"))
+    await t.post("joins late, with half points for the missed round")
+    await until(t, found.start + 14 * DAY + 60)
+    call = await t.post("round 2")
+    assert call in late.pings(t.games)
+    second = await season(t)
+    assert second.rounds == 2
+    assert [len(one.seats) for one in second.tables[2:]] == [4, 4]
+    assert second.extra() == {int(late.id): 3}
+    page = t.reply(late, await late.press(call, "My tables"))
+    assert "with 3 points" in page

@@ -222,15 +222,18 @@ class Year:
             if error.words.key not in ("league-disputed-already", "league-not-asked"):
                 raise
 
-    async def posts(self):
-        """(channel or person, message key, arguments) of everything written, in order."""
-        connection = self.store.read
-        rows = []
-        for row in await connection._run(
+    async def letters(self):
+        """Everything written, in order."""
+        rows = await self.store.read._run(
             "SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person"
             " FROM outbox ORDER BY id"
-        ):
-            post = outbox_row(PostRow(*row))
-            (said,) = post.payload.lines
-            rows.append((post.person or post.channel, post.payload.season, said.key, said.args))
-        return rows
+        )
+        return [outbox_row(PostRow(*row)) for row in rows]
+
+    async def posts(self):
+        """(channel or person, season, message key, arguments) of everything written, in order."""
+        return [
+            (one.person or one.channel, one.payload.season, said.key, said.args)
+            for one in await self.letters()
+            for said in one.payload.lines
+        ]

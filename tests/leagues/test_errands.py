@@ -2,13 +2,16 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
+from bot.leagues.errands import looked_at
 from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
 from bot.leagues.running import ORDER
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
-from bot.leagues.tables import Later
+from bot.leagues.tables import Later, TableFacts
+from bot.store.rows import CallingRow
 from bot.store.store import Store
 from tests.leagues.drill import START
 from tests.leagues.fakes import Year
@@ -69,6 +72,44 @@ async def test_what_discord_refuses_now_is_tried_again_later(year):
     await year.run(year.clock[0] + HOUR)
     second = await year.leagues.season(second.id)
     assert all(one.game for one in second.tables)
+
+
+async def test_each_is_told_where_they_like_to_be(year):
+    """Three have not checked in: one chose direct messages, one no calls, one nothing."""
+    season = await year.leagues.season(1)
+    start = year.clock[0] + 5 * DAY
+    new = await year.leagues.create(season.settings, start, [(n, f"P{n}") for n in (201, 202, 203)])
+    async with year.store.writing() as writes:
+        for person, place in ((201, "direct"), (202, "none")):
+            await writes.keep_calling(person, CallingRow(place, "UTC", -1, -1, -1))
+    for person in (201, 202, 203):
+        await year.leagues.act(new.id, SignedUp(at=year.clock[0], person=person))
+    before = len(await year.posts())
+    year.people = ()
+    await year.run(start - DAY + HOUR)
+    rows = (await year.posts())[before:]
+    told = [(where, key) for where, of, key, _ in rows if of == new.id]
+    assert told == [
+        (2, "league-post-check-in"),
+        (201, "league-tell-check-in"),
+        (2, "league-tell-check-in"),
+    ]
+    (payload,) = [one.payload for one in await year.letters() if one.payload.waiting]
+    assert (payload.mentions, payload.waiting) == ((203,), (202, 203))
+
+
+async def test_who_was_replaced_by_a_moderator_comes_last(year):
+    table = (await year.leagues.season(1)).table(1)
+    found = TableFacts(
+        True, (9,) * 4, (0,) * 4, places=(1, 2, 3, 4), scores=(9, 8, 7, 6), persons=(999,)
+    )
+    persons = (999, *table.seats[1:])
+    ended = looked_at(table, table.game, msgspec.structs.replace(found, persons=persons), 5)
+    assert ended.left == (0,)
+    season = await year.leagues.act(1, ended)
+    result = season.table(1).result
+    assert result.dropped == (table.members[0],)
+    assert result.winners == (table.members[1],)
 
 
 async def test_two_orders_of_one_table_are_done_one_after_the_other(year):

@@ -159,6 +159,13 @@ def test_another_start_moves_every_step():
     drill.does(SettingsChanged(at=drill.now, by=3, settings=settings(), start=later))
     assert drill.dues[Step.START, 0] == later
     assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
+    longer = settings(check_in_hours=96)
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=longer, start=later))
+    assert drill.dues[Step.CHECK_IN, 0] == later - 96 * HOUR
+    before = len(drill.orders)
+    named = settings(check_in_hours=96, name="Other")
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=named, start=later))
+    assert len(drill.orders) == before
 
 
 def test_everybody_is_called_once_when_the_tables_are_open(running):
@@ -486,6 +493,9 @@ def test_pairs_sit_across_and_share_their_place():
     drill.ends(1, (2, 1, 2, 1), (10, 30, 10, 30))
     result = drill.season.table(1).result
     assert (result.places, result.scores) == ((2, 1), (10, 30))
+    drill.ends(2, (1, 2, 4, 3), (40, 30, 5, 20))  # a game without teams: the sums decide
+    result = drill.season.table(2).result
+    assert (result.places, result.scores) == ((2, 1), (45, 50))
 
 
 def test_a_ladder_is_climbed_by_challenges():
