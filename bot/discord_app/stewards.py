@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from bot.base36 import base36
 from bot.discord_app import lobby, pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import BadId, Click, number_of, only
 from bot.discord_app.opening import check_house, new_thread, permissions
@@ -276,7 +276,7 @@ DEEDS: dict[str, Deed] = {
     HERE: _here,
     THREAD: _thread,
 }
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "seat": _seat,
     "rewinds": _rewinds,
     "why": _why,
