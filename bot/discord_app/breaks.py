@@ -22,8 +22,8 @@ def break_screen(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
         Button(say(words("consent-agree")), Click("restyes", table.id), Style.GOOD),
         Button(say(words("pause-decline")), Click("restno", table.id)),
     )
-    text = " ".join((told, *(f"<@{user}>" for user in asked)))
-    return Screen((Text(text, row.id), Buttons(buttons)), Accent.PLAY, asked)
+    text = Text(pages.calling(told, asked), row.id)
+    return Screen((text, Buttons(buttons)), Accent.PLAY, asked)
 
 
 async def pause(app: App, caller: Caller, table: Table) -> Reply:

@@ -26,8 +26,8 @@ def seat_screen(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
         click = Click("take", table.id, picks=(base36(seat),))
         button = Button(say(words("seat-take")), click, Style.PRIMARY)
     pinged = row.payload.mentions
-    text = " ".join((told, *(f"<@{user}>" for user in pinged)))
-    return Screen((Text(text, row.id), Buttons((button,))), Accent.PLAY, pinged)
+    text = Text(pages.calling(told, pinged), row.id)
+    return Screen((text, Buttons((button,))), Accent.PLAY, pinged)
 
 
 async def come_back(app: App, caller: Caller, table: Table) -> Reply:
