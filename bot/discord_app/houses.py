@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from bot.clock.profiles import PROFILES
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click
 from bot.discord_app.screens import (
@@ -123,4 +123,4 @@ def _value(
             raise BadId
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"house": _settle}
+VERBS: dict[str, Verb] = {"house": _settle}

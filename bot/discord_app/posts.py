@@ -13,7 +13,7 @@ from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
 from bot.discord_app.league_pages import season_post
 from bot.discord_app.lobby import clock_line, lobby_screen
-from bot.discord_app.pages import table_buttons
+from bot.discord_app.pages import calling, table_buttons
 from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
 from bot.discord_app.stewards import idle_post, steward_post
@@ -62,7 +62,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     told = _told(app, table, row, merged)
     if look.outcome is None:  # whoever is told of something, but not asked
         others = (user for user in pinged if user not in row.payload.waiting)
-        told = " ".join((told, *(f"<@{user}>" for user in others)))
+        told = calling(told, others)
     text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
@@ -77,7 +77,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
 def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """A line of the table's own, and what can be done about it."""
     called = row.payload.mentions
-    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called)))
+    told = calling(_told(app, table, row, merged), called)
     text = Text(told, row.id)
     match table.status:
         case Status.RUNNING:
@@ -93,7 +93,7 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     """The lobby, after what it tells the people whom it calls."""
     screen = lobby_screen(app, table, row.id)
     called = tuple(dict.fromkeys(user for one in (*merged, row) for user in one.payload.mentions))
-    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
+    told = calling(_told(app, table, row, merged), called)
     if not told:
         return screen
     if table.status is Status.CANCELLED:

@@ -13,7 +13,7 @@ from bot.tables.desk import Desk
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Person, Table, TableId, UserId
 from bot.tables.live import Live
-from bot.tables.lobby import check_host
+from bot.tables.lobby import check_host, host_name
 from bot.tables.play import check_running
 from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
@@ -107,8 +107,7 @@ class Replacing(Desk):
 
     async def _check_welcome(self, writes: Writes, row: TableRow, user: UserId) -> None:
         if row.invite_only and not await writes.is_welcome(row.id, user):
-            host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
-            raise TableRefused(words("refusal-not-invited", host=host))
+            raise TableRefused(words("refusal-not-invited", host=host_name(row)))
         await self.limits.check_person(writes, user)
 
 

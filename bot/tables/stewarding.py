@@ -12,11 +12,11 @@ from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
-from bot.tables.lobby import robot_name
+from bot.tables.lobby import host_name, robot_name
 from bot.tables.pausing import Pausing
 from bot.tables.play import check_running
 from bot.tables.replacing import timed
-from bot.tables.sealing import is_sealed
+from bot.tables.sealing import check_unhelped
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
 from bot.tables.timeouts import OFFER
@@ -84,7 +84,7 @@ class Stewarding(Pausing):
             live = await self.live(table)
             check_running(live)
             await self._check(live.row, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             rows = await self.store.read.entries(table)
         match = live.match
         line = moments(match.game, match.table, match.seed, match.log)
@@ -122,7 +122,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             advance = rewind(live.match, seq)
             turn, _ = live.game.progress(live.game.view(advance.match.state, None))
             said = words("notice-rewound", who=by.person.name, turn=turn, reason=reason)
@@ -140,7 +140,7 @@ class Stewarding(Pausing):
         """A computer player has the seat of a person, who cannot come back to it."""
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             mine = _seat(live, seat)
             if mine.person is None:
                 raise TableRefused(words("refusal-computer-sits"))
@@ -156,7 +156,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             _seat(live, seat)
             if any(one.person == person.id and not one.resigned for one in live.row.seats):
                 raise TableRefused(words("refusal-sits-already", name=person.name[:40]))
@@ -242,8 +242,7 @@ class Stewarding(Pausing):
         TableRefused where only judges may: those of its season.
         """
         if not by.may_tend(row):
-            host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
-            raise NotHost(words("refusal-not-steward", host=host))
+            raise NotHost(words("refusal-not-steward", host=host_name(row)))
         if await self.store.read.season_of_game(row.id) is not None:
             raise TableRefused(words("refusal-season-judged"))
 
@@ -268,12 +267,6 @@ class Stewarding(Pausing):
             await writes.change_table(off, row.seq, self.now())
             await writes.post(off, Kind.TABLE, Payload((said,)).packed())
         return self.facts(off)
-
-
-def _check_own_deal(row: TableRow) -> None:
-    """Raises TableRefused at a challenge that is open still: everybody plays it once, unhelped."""
-    if is_sealed(row):
-        raise TableRefused(words("refusal-challenge-stands"))
 
 
 def _seat(live: Live, seat: Seat) -> SeatRow:
