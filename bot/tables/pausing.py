@@ -8,6 +8,9 @@ from bot.outbox.rows import Kind, Payload
 from bot.tables.desk import Desk
 from bot.tables.facts import Status, Table, TableId
 
+SEASON = "season"
+"""Why the clock of a season's table stands, where the season has stopped it."""
+
 
 class Pausing(Desk):
     """Pausing and resuming; who may do so is somebody else's question."""
