@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.clock.moving import move_deadlines
 from bot.clock.profiles import MINUTE
 from bot.store.store import Store
 
@@ -24,7 +25,7 @@ async def wake(store: Store, now: Callable[[], float]) -> None:
     async with store.writing() as writes:
         at, last = now(), await writes.heartbeat()
         if last is not None and at - last > SHORT:
-            await writes.move_deadlines(last, at)
+            await move_deadlines(writes, last, at)
             writes.timed = True
         await writes.beat(at)
 

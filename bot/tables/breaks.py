@@ -9,7 +9,7 @@ from bot.store.rows import PauseRow
 from bot.tables.errors import TableRefused
 from bot.tables.facts import TableId, UserId
 from bot.tables.live import Live
-from bot.tables.pausing import Pausing
+from bot.tables.pausing import SEASON, Pausing
 from bot.tables.play import check_running, seat_of
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
@@ -62,13 +62,17 @@ class Breaks(Pausing):
                 await writes.post(live.row, Kind.NOTICE, payload.packed())
 
     async def end_pause(self, table: TableId, user: UserId) -> None:
-        """The clock runs again, and everybody it runs for is told."""
+        """The clock runs again, and everybody it runs for is told; raises TableRefused where its
+        season has stopped it.
+        """
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
             seat = seat_of(live, user)
             if not live.row.paused:
                 raise TableRefused(words("refusal-not-paused"))
+            if live.row.paused == SEASON and await self.store.read.season_of_game(table):
+                raise TableRefused(words("refusal-season-paused"))
         await self.resume(table)
         waiting = [one for one in live.waiting() if one != seat]
         said = words("notice-pause-over", seat=seat)

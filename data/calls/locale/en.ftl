@@ -19,6 +19,7 @@ lobby-no-weekends = weekends off
 
 post-due = due { $when }
 post-paused = The clock stands. Any player may go on with /game resume.
+post-paused-season = The clock stands until the season lets it run. You may play on meanwhile.
 
 ## Reminders
 
@@ -102,6 +103,7 @@ pause-ended = The clock runs again.
 refusal-pause-no-clock = This game has no clock that could stand. Play whenever you like.
 refusal-paused = The clock stands already. Let it run again with /game resume.
 refusal-not-paused = The clock is running. Ask the others for a pause with /game pause.
+refusal-season-paused = The season has stopped this clock. Play on meanwhile, or ask a judge.
 refusal-pause-waits = The others are asked already. Wait until all have answered.
 refusal-pause-gone = Nobody asks for a pause any more. Ask yourself with /game pause.
 refusal-pause-not-asked = Only those who were asked may answer. { $seat } asked the others.
