@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -190,7 +191,12 @@ def _add_entering(commands: _Commands) -> None:
         interaction: Interaction, partner: discord.User | None = None, league: str = ""
     ) -> None:
         other = None if partner is None else Person(partner.id, partner.display_name)
-        deed = partial(sign_up, partner=other)
+
+        async def deed(app: App, caller: Caller, season: Season) -> Reply:
+            if partner is not None and partner.bot:
+                raise SeasonRefused(words("league-partner-bot"))
+            return await sign_up(app, caller, season, other)
+
         stages = ((Stage.SIGN_UP, Stage.CHECK_IN), PLAYED)
         await commands.of_season(interaction, league, deed, *stages)
 
@@ -319,6 +325,6 @@ def _add_judging(commands: _Commands) -> None:
 def _numbers(text: str) -> tuple[int, ...]:
     """The whole numbers of a text, by blanks or commas; raises SeasonRefused."""
     parts = text.replace(",", " ").split()
-    if not all(part.lstrip("-").isdigit() and len(part) <= 6 for part in parts):
+    if not all(re.fullmatch(r"-?[0-9]{1,5}", part) for part in parts):
         raise SeasonRefused(words("league-bad-value", value=text[:40]))
     return tuple(map(int, parts))

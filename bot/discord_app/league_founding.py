@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from bot.clock.profiles import PROFILES
@@ -25,6 +27,8 @@ from game_core.kernel.words import words
 
 EVENING = 18
 """The hour in UTC at which seasons start."""
+MOST_ID = 2**63 - 1
+NOBODY = "none"
 NAME, JUDGES, CLOCK, OPTION = "name", "judges", "clock", "option"
 """Settings that are no numbers."""
 
@@ -69,8 +73,10 @@ def check_playable(app: App, settings: Settings) -> None:
     """Raises SeasonRefused where the game cannot be played against each other at such tables."""
     rules = app.library.game(settings.game)
     seats = 4 if settings.format is Format.PAIRS else settings.size
-    if seats not in rules.seats or seats < 2:
-        raise SeasonRefused(words("league-bad-game", size=seats))
+    sizes = (seats,) if len(settings.sizes) == 1 else settings.sizes
+    for size in sizes:
+        if size not in rules.seats or size < 2:
+            raise SeasonRefused(words("league-bad-game", size=size))
     options = changed(rules.options_type(), dict(settings.options))
     if rules.cooperative(Setup(seats, options)):
         raise SeasonRefused(words("league-cooperative"))
@@ -104,7 +110,7 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
 
 
 def _number(value: str) -> int:
-    if not value.strip().isdigit() or len(value.strip()) > 6:
+    if not value.strip().isdecimal() or len(value.strip()) > 6:
         raise SeasonRefused(words("league-bad-value", value=value[:40]))
     return int(value)
 
@@ -128,5 +134,14 @@ def _options(app: App, settings: Settings, value: str) -> tuple[tuple[str, str],
 
 
 def _people(value: str) -> list[int]:
-    """The people whom a text mentions."""
-    return [int(part.strip("<@!>")) for part in value.split() if part.strip("<@!>").isdigit()]
+    """The people whom a text mentions, or none; raises SeasonRefused for anything else."""
+    if value.strip().casefold() == NOBODY:
+        return []
+    return [_person(part, value) for part in value.split()]
+
+
+def _person(part: str, value: str) -> int:
+    found = re.fullmatch(r"<@!?([0-9]{1,19})>", part)
+    if found is None or int(found[1]) > MOST_ID:
+        raise SeasonRefused(words("league-bad-people", value=value[:40]))
+    return int(found[1])

@@ -85,6 +85,8 @@ async def sign_up(app: App, caller: Caller, season: Season, partner: Person | No
     people = [(one.id, one.name) for one in (person, partner) if one is not None]
     event = SignedUp(at=now, person=person.id, partner=partner.id if partner else None)
     after = await app.leagues.act(season.id, event, *people)
+    if season.entrant(person.id) is not None and after.entrants == season.entrants:
+        return said(app, "league-signed-up-before")
     if after.stage is Stage.RUNNING:
         return said(app, "league-signed-up-late")
     entrant = after.entrant(person.id)

@@ -19,9 +19,10 @@ def finishing(
     """The best and the worst place each can still reach.
 
     `open_tables` are those without a result, `to_come` how many more each will be paired at.
-    Everybody may still win every table, or get nothing; a tie in points may go either way. Every
-    result raises a least or lowers a most, so the bound never widens, and it ends at the order
-    itself. It speaks of one field of members: when somebody joins late, a new one begins.
+    Everybody may still win every table, or get nothing, even where somebody else has left already:
+    one may leave too. A tie in points may go either way. Every result raises a least or lowers a
+    most, so the bound never widens, and it ends at the order itself. It speaks of one field of
+    members: when somebody joins late, a new one begins.
     """
     gone, tables = set(dropped), list(open_tables)
     if not tables and not any(to_come.values()):
@@ -31,9 +32,8 @@ def finishing(
     for one in standings:
         now, who = Fraction(*one.points), one.member
         mine = [table for table in tables if who in table] if who not in gone else []
-        sure = (Fraction(WON * len(gone & set(table)), len(table) - 1) for table in mine)
         coming = 0 if who in gone else to_come.get(who, 0)
-        least[who] = now + sum(sure, Fraction(0))
+        least[who] = now
         most[who] = now + WON * (len(mine) + coming)
     everybody = tuple(least)
     return {

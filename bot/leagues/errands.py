@@ -9,6 +9,7 @@ from bot.leagues.events import AnyEvent, Looked, TableEnded, TableOpened
 from bot.leagues.orders import (
     Adjudicate,
     AtTables,
+    Correct,
     Discuss,
     Freeze,
     Leave,
@@ -39,6 +40,9 @@ class Errands:
         if isinstance(order, Open):
             opened = await tables.open(self._wish(season, table))
             return TableOpened(at=int(self._now()), table=table.number, game=opened)
+        if isinstance(order, Correct):
+            await self._corrected(season, table)
+            return None
         if game is None or table.result is not None:
             return None
         match order:
@@ -60,6 +64,18 @@ class Errands:
             case _ as never:
                 assert_never(never)
         return None
+
+    async def _corrected(self, season: Season, table: SeasonTable) -> None:
+        """The game's own result is that of the table; a season out of a file has no games here."""
+        game = await self._store.read.season_game(season.id, table.number)
+        if game is None or table.result is None:
+            return
+        count = len(table.members)
+        members = [table.members[seat % count] for seat in range(len(table.seats))]
+        places = tuple(table.result.place_of(one) for one in members)
+        are_pairs = len(members) > count
+        scores = None if are_pairs else tuple(table.result.score_of(one) for one in members)
+        await self._tables.correct(game, places, scores)
 
     async def _restarted(self, season: Season, table: SeasonTable, game: int) -> AnyEvent | None:
         """The table anew; where others have moved on meanwhile, only the seats change."""

@@ -10,6 +10,7 @@ from bot.leagues.ladder import after
 from bot.leagues.orders import (
     Adjudicate,
     AnyOrder,
+    Correct,
     Discuss,
     Freeze,
     Post,
@@ -19,7 +20,7 @@ from bot.leagues.orders import (
     Turn,
     Wake,
 )
-from bot.leagues.season import Dispute, Season, SeasonTable, Stage, with_table
+from bot.leagues.season import Dispute, Season, SeasonTable, Stage, pause_of, with_table
 from bot.leagues.settings import HOUR, Format
 from bot.leagues.substituting import vacated
 from game_core.kernel.words import words
@@ -42,7 +43,7 @@ def paused(season: Season, event: Paused) -> Turn:
     turn = Turn(_replace(season, pauses=(*season.pauses, (event.person, until))))
     for table in season.open_tables:
         if event.person in table.seats:
-            turn = _frozen(turn, table, _pause(event.person))
+            turn = _frozen(turn, table, pause_of(event.person))
     told = words("league-post-paused", who=f"<@{event.person}>", hours=hours)
     return turn.then(Post(told, button="my"), Wake(Step.RESUME, len(season.pauses), until))
 
@@ -52,7 +53,7 @@ def resumed(season: Season, event: Reached) -> Turn:
     turn = Turn(season)
     for person, until in season.pauses[event.number : event.number + 1]:
         for table in season.open_tables if event.at >= until else ():
-            turn = _thawed(turn, table, _pause(person))
+            turn = _thawed(turn, table, pause_of(person))
     return turn
 
 
@@ -116,7 +117,7 @@ def judged(season: Season, event: Judged) -> Turn:
         case Act.ADJUDICATE:
             return turn.then(Adjudicate(event.table))
         case Act.REPLACE:
-            if event.who not in table.seats or event.who in table.gone:
+            if event.who not in table.seats or event.who in (*table.gone, *table.lost):
                 raise SeasonRefused(words("league-judge-whom"))
             assert event.who is not None
             more = vacated(turn.season, event.table, event.who, event.at, restarts=False)
@@ -128,6 +129,8 @@ def corrected(season: Season, event: Corrected) -> Turn:
     table = season.table(event.table)
     if table.result is None:
         raise SeasonRefused(words("league-no-result", table=event.table))
+    if event.by in table.seats:
+        raise SeasonRefused(words("league-own-table"))
     reason = _reason(event.reason)
     scores, places, count = event.scores, event.places, len(table.members)
     if not len(scores) == len(places) == count or not _are_places(places):
@@ -139,7 +142,7 @@ def corrected(season: Season, event: Corrected) -> Turn:
     if season.settings.format is Format.LADDER:
         new = _replace(new, rungs=after(new.rungs, result))
     told = words("league-post-corrected", who=f"<@{event.by}>", table=event.table, why=reason)
-    return Turn(new, (Post(told, button="standings"),))
+    return Turn(new, (Correct(table.number), Post(told, button="standings")))
 
 
 def _are_places(places: tuple[int, ...]) -> bool:
@@ -152,10 +155,6 @@ def _reason(text: str) -> str:
     if not flat:
         raise SeasonRefused(words("league-needs-reason"))
     return flat[:REASON_LIMIT]
-
-
-def _pause(person: int) -> str:
-    return f"pause/{person}"
 
 
 def _open_table(season: Season, number: int) -> SeasonTable:

@@ -97,6 +97,12 @@ class Adjudicate(Order, frozen=True):
     table: int
 
 
+class Correct(Order, frozen=True):
+    """The result that the table's game has left is the one that the season has."""
+
+    table: int
+
+
 class Discuss(Order, frozen=True):
     """A thread for the dispute about a table, with its public log."""
 
@@ -110,7 +116,9 @@ class NextSeason(Order, frozen=True):
     start: int
 
 
-AtTables = Open | Restart | Replace | Leave | Freeze | Thaw | Rewind | Adjudicate | Discuss
+AtTables = (
+    Open | Restart | Replace | Leave | Freeze | Thaw | Rewind | Adjudicate | Correct | Discuss
+)
 """Orders that reach beyond the store: each may be given twice and does its work once."""
 AnyOrder = Post | Tell | Wake | Sleep | NextSeason | AtTables
 

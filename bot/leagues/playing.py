@@ -71,9 +71,10 @@ def round_began(season: Season, event: RoundPaired) -> Turn:
     if season.stage is not Stage.RUNNING or event.number != season.rounds:
         return Turn(season)
     byes = tuple((event.number, member) for member in event.byes)
+    tables = (_replace(one, frozen=season.pauses_at(one.seats, event.at)) for one in event.tables)
     new = _replace(
         season,
-        tables=(*season.tables, *event.tables),
+        tables=(*season.tables, *tables),
         byes=(*season.byes, *byes),
         rounds=season.rounds + 1,
     )
@@ -93,7 +94,14 @@ def challenged(season: Season, event: Challenged) -> Turn:
         if len(mine) >= CHALLENGES or any({event.by, event.other} == {*m.members} for m in mine):
             raise SeasonRefused(words("league-challenge-open"))
     sitting = (event.other, event.by)
-    table = SeasonTable(len(season.tables) + 1, 0, 0, sitting, sitting)
+    table = SeasonTable(
+        len(season.tables) + 1,
+        0,
+        0,
+        sitting,
+        sitting,
+        frozen=season.pauses_at(sitting, event.at),
+    )
     return Turn(_replace(season, tables=(*season.tables, table)), (Open(table.number),))
 
 

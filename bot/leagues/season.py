@@ -22,6 +22,11 @@ LATE = Fraction(3)
 """Points for each round that who joins late has missed: half of a win."""
 
 
+def pause_of(person: Person) -> str:
+    """Why a table's clock stands while a person has their emergency pause."""
+    return f"pause/{person}"
+
+
 class Stage(StrEnum):
     """The life of a season."""
 
@@ -200,6 +205,11 @@ class Season(msgspec.Struct, frozen=True):
     def tables_of(self, person: Person) -> tuple[SeasonTable, ...]:
         """The tables where the person sits."""
         return tuple(one for one in self.tables if person in one.seats)
+
+    def pauses_at(self, seats: tuple[Person, ...], at: int) -> tuple[str, ...]:
+        """Why the clock of a new table of these persons stands at that time."""
+        on = [person for person, until in self.pauses if until > at]
+        return tuple(pause_of(person) for person in on if person in seats)
 
     def count_time_outs(self, member: Member) -> int:
         """Time-outs of the member in this season."""

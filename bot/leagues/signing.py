@@ -63,6 +63,8 @@ def signed_up(season: Season, event: SignedUp) -> Turn:
     """The person is in; a latecomer where the format takes them."""
     known = season.entrant(event.person)
     is_late = season.stage is Stage.RUNNING
+    if known is not None and known.person in season.dropped:
+        raise SeasonRefused(words("league-left"))
     if known is not None and not (is_late and known.person not in season.members):
         return Turn(season)
     if is_late and season.settings.format.takes_latecomers:

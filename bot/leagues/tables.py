@@ -81,5 +81,12 @@ class SeasonTables(Protocol):
     async def adjudicate(self, game: int) -> None:
         """The game ends as it stands: whoever it waits for has caused it."""
 
+    async def correct(
+        self, game: int, places: tuple[int, ...], scores: tuple[int, ...] | None
+    ) -> None:
+        """The result of a game that is over has these places and scores, by seat; its own scores
+        where there are none.
+        """
+
     async def discuss(self, wish: Wish, game: int, reason: str) -> None:
         """A thread about the game, with its public log."""

@@ -55,17 +55,31 @@ async def keep_result(
 
 
 async def correct_result(
-    writes: Writes, game: TableId, places: Sequence[int], at: float
+    writes: Writes,
+    game: TableId,
+    places: Sequence[int],
+    at: float,
+    *,
+    scores: Sequence[int] | None = None,
 ) -> ResultRow | None:
-    """The result of a game with other places, by seat (1 is best, ties share it); all ratings are
-    as if it had ended so.
+    """The result of a game with other places, by seat (1 is best, ties share it), and other scores
+    where they are given; all ratings are as if it had ended so.
 
     None where the game has left no result; then nothing is kept.
     """
     old = await writes.result(game)
     if old is None:
         return None
-    seats = tuple(replace(one, place=places[one.seat]) for one in old.seats)
+    seats = tuple(
+        replace(
+            one,
+            place=places[one.seat],
+            score=one.score if scores is None else scores[one.seat],
+        )
+        for one in old.seats
+    )
+    if seats == old.seats:
+        return old
     row = replace(old, seats=seats)
     await writes.keep_result(row)
     await rerate(writes, at)

@@ -17,7 +17,7 @@ from bot.tables.live import Live
 from bot.tables.options import changed
 from bot.tables.pausing import SEASON
 from bot.tables.places import left, outcome_of, ranked
-from bot.tables.results import keep_result
+from bot.tables.results import correct_result, keep_result
 from bot.tables.tables import Tables
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.history import rewind
@@ -140,6 +140,14 @@ class SeasonTables:
     async def adjudicate(self, game: int) -> None:
         """The game ends as it stands: whoever it waits for has caused it."""
         await self._ended(game, words("notice-season-adjudicated"), counts=True)
+
+    async def correct(
+        self, game: int, places: tuple[int, ...], scores: tuple[int, ...] | None
+    ) -> None:
+        """The result of the game, and the ratings that follow from it, are other ones."""
+        tables = self._tables
+        async with tables.lock(game), tables.store.writing() as writes:
+            await correct_result(writes, game, places, tables.now(), scores=scores)
 
     async def discuss(self, wish: Wish, game: int, reason: str) -> None:
         """A thread about the game, with its public log."""

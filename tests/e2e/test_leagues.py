@@ -250,23 +250,51 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
 async def test_a_result_is_corrected_in_public(t, seven):
     await running(t, seven)
     dave = organiser(t)
-    now = await table_of(t)
+    tables = (await season(t)).tables
+    own = next(one for one in tables if int(dave.id) in one.seats)
+    now = next(one for one in tables if int(dave.id) not in one.seats)
+    await played(t, own.game)
     await played(t, now.game)
     await t.turn(60)
     before = (await season(t)).standings(0)
+    kept = await t.bot.store.read.result(now.game)
+    ratings = await t.bot.store.read.ratings("happy_city", "free-for-all")
+    mine = await dave.slash(
+        t.games,
+        "league correct",
+        table=own.number,
+        places="1 2 3 4",
+        scores="9 8 7 6",
+        reason="typo",
+    )
+    assert "a table of their own" in t.reply(dave, mine)
     wrong = await dave.slash(
-        t.games, "league correct", table=1, places="1 1 1 1", scores="x", reason="typo"
+        t.games, "league correct", table=now.number, places="1 1 1 1", scores="²", reason="typo"
     )
     assert "is no number" in t.reply(dave, wrong)
     places = " ".join(str(5 - one) for one in range(1, 5))
     right = await dave.slash(
-        t.games, "league correct", table=1, places=places, scores="1 2 3 4", reason="typo"
+        t.games,
+        "league correct",
+        table=now.number,
+        places=places,
+        scores="91 92 93 94",
+        reason="typo",
     )
     assert "another one now" in t.reply(dave, right)
     await t.post("has corrected the result")
     after = (await season(t)).standings(0)
-    assert after[0].member == now.members[3]
-    assert after != before or before[0].member == now.members[3]
+    assert after != before
+    assert (await season(t)).table(now.number).result.winners == (now.members[3],)
+    await t.turn(60)
+    new = await t.bot.store.read.result(now.game)
+    assert [one.place for one in new.seats] == [4, 3, 2, 1]
+    assert [one.score for one in new.seats] == [91, 92, 93, 94]
+    assert new != kept
+    rated = await t.bot.store.read.ratings("happy_city", "free-for-all")
+    best = {one.person: one.mu for one in rated}
+    once = {one.person: one.mu for one in ratings}
+    assert any(best[one] != once[one] for one in now.members)
     for kind in ("json", "csv"):
         file = dave.reply(await dave.slash(t.games, "league export", **{"as": kind}))
         assert file.doc["attachments"][0]["filename"] == f"season-1.{kind}"
@@ -285,6 +313,15 @@ async def test_wrong_words_are_answered_with_what_to_do(t):
     assert "Harbour Cup" in t.reply(t.bob, late)
     odd = await dave.slash(t.games, "league settings", setting="size", value="many")
     assert "whole one" in t.reply(dave, odd)
+    tiny = await dave.slash(t.games, "league settings", setting="size", value="²")
+    assert "whole one" in t.reply(dave, tiny)
+    for people in ("dave", "<@99999999999999999999999>", "<@9999999999999999999>"):
+        unknown = await dave.slash(t.games, "league settings", setting="judges", value=people)
+        assert "list of people" in t.reply(dave, unknown)
+    judges = await dave.slash(t.games, "league settings", setting="judges", value="none")
+    assert "is none now" in t.reply(dave, judges)
+    six = await dave.slash(t.games, "league settings", setting="largest", value="6")
+    assert "at 6 seats" in t.reply(dave, six)
     large = await dave.slash(t.games, "league settings", setting="days", value="900")
     assert "from 2 to 120" in t.reply(dave, large)
     slow = await dave.slash(t.games, "league settings", setting="clock", value="sundial")

@@ -120,6 +120,9 @@ class Tables:
     async def adjudicate(self, number):
         self.games[number].ended = True
 
+    async def correct(self, number, places, scores):
+        self.calls.append(("correct", number, places, scores))
+
     async def discuss(self, wish, number, reason):
         if ("discuss", number, reason) not in self.calls:
             self.calls.append(("discuss", number, reason))

@@ -30,9 +30,16 @@ def test_who_is_ahead_by_more_than_is_left_is_sure():
     assert bound(range(3), results, tables) == {0: (1, 1), 1: (2, 3), 2: (2, 3)}
 
 
-def test_a_table_with_somebody_gone_gives_the_others_something_for_sure():
-    tables = [(0, 1, 2)]
-    assert bound(range(3), [], tables, dropped=(2,)) == {0: (1, 2), 1: (1, 2), 2: (3, 3)}
+def test_a_table_with_somebody_gone_is_sure_for_nobody_as_others_may_leave_it_too():
+    """5 has beaten 1 and stands at 6; 0 sits with 4, who has left, and then leaves as well."""
+    tables = [(5, 1), (0, 4)]
+    results = [Result(0, (5, 1), (1, 2), (9, 5))]
+    before = bound((0, 1, 4, 5), results, tables, dropped=(4,))
+    after = bound((0, 1, 4, 5), results, tables, dropped=(4, 0))
+    assert before[1] == after[1] == (2, 4)
+    for member, (best, worst) in after.items():
+        assert before[member][0] <= best
+        assert worst <= before[member][1]
 
 
 def test_rounds_to_come_keep_everything_open():

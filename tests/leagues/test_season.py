@@ -1,5 +1,6 @@
 """A season from sign-up to its last post, by steps that come by themselves."""
 
+import msgspec
 import pytest
 
 from bot.leagues.errors import SeasonRefused
@@ -326,6 +327,23 @@ def test_one_pause_of_72_hours_a_season(running):
     running.check()
 
 
+def test_a_pause_holds_at_tables_that_open_meanwhile():
+    drill = Drill(format=Format.SWISS, least=8)
+    drill.begin(*range(21, 29))
+    second = START + 14 * DAY
+    drill.until(second - DAY)
+    drill.does(Paused(at=drill.now, person=21))
+    drill.until(second)
+    (table,) = (one for one in drill.season.tables_of(21) if one.round == 1)
+    assert Freeze(table.number) in drill.orders
+    others = [one for one in drill.season.tables if one.round == 1 and one != table]
+    assert all(not one.frozen for one in others)
+    drill.until(second + 2 * DAY)
+    assert Thaw(table.number) in drill.orders
+    assert drill.season.table(table.number).frozen == ()
+    drill.check()
+
+
 def test_a_table_frozen_twice_runs_when_both_reasons_are_gone(running):
     one, other = running.season.table(1).seats[:2]
     running.does(Paused(at=START, person=one))
@@ -379,6 +397,20 @@ def test_a_judge_replaces_a_player(running):
     assert Replace(1, 2, 77) in orders
 
 
+def test_a_judge_replaces_nobody_twice(running):
+    person = running.season.table(1).seats[2]
+    for one in (77, 78):
+        running.does(Offered(at=START, person=one, is_ready=True))
+    act = Judged(at=START, table=1, judge=500, reason="abuse", act=Act.REPLACE, who=person)
+    running.does(act)
+    with pytest.raises(SeasonRefused, match="judge-whom"):
+        running.does(msgspec.structs.replace(act, at=START + 5, judge=501))
+    running.does(SubstituteAnswered(at=START, table=1, person=77, is_ready=True))
+    running.until(START + 30 * HOUR)
+    assert running.season.vacancies == ()
+    assert running.season.table(1).seats[2] == 77
+
+
 def test_nobody_judges_their_own_division_or_without_a_reason(running):
     own = next(one for one in SEVEN if one not in running.season.table(1).seats)
     for judge, reason in ((own, "x"), (500, "  ")):
@@ -415,6 +447,17 @@ def test_a_corrected_result_moves_what_follows_even_after_the_close(running):
     running.check()
 
 
+def test_nobody_corrects_a_table_of_their_own(running):
+    running.ends(1, (1, 2, 3, 4))
+    last = running.season.table(1).seats[3]
+    with pytest.raises(SeasonRefused, match="own-table"):
+        running.does(
+            Corrected(
+                at=START, table=1, by=last, places=(4, 3, 2, 1), scores=(1, 2, 3, 4), reason="x"
+            )
+        )
+
+
 def test_a_correction_must_be_a_result(running):
     running.ends(1, (1, 2, 3, 4))
     for places in ((1, 2, 3), (1, 1, 2, 4), (0, 1, 2, 3)):
@@ -443,7 +486,8 @@ def test_swiss_rounds_come_every_14_days_and_latecomers_get_half_points_once():
     assert drill.season.rounds == 2
     assert any(30 in one.members for one in drill.season.tables if one.round == 1)
     drill.does(Withdrew(at=drill.now, person=30))
-    drill.enter(30)
+    with pytest.raises(SeasonRefused, match="league-left"):
+        drill.enter(30)
     assert 30 in drill.season.dropped  # who has left stays away
     drill.until(START + 28 * DAY)
     assert drill.season.rounds == 3
