@@ -34,18 +34,26 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return await season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
-    if row.kind in (Kind.AWAY, Kind.OFFER):
-        return seats.seat_screen(app, table, row, _told(app, table, row, merged))
-    if row.kind is Kind.BREAK:
-        return break_screen(app, table, row, _told(app, table, row, merged))
-    if row.kind is Kind.NOTICE:
-        return _notice(app, table, row, merged)
-    if row.kind is Kind.STEWARD:
-        return steward_post(app, table, row, _told(app, table, row, merged))
-    if table.status in (Status.LOBBY, Status.CANCELLED):
-        return _lobby(app, table, row, merged)
-    if row.kind is Kind.IDLE:
-        return idle_post(app, table, row, _told(app, table, row, merged))
+    told = _told(app, table, row, merged)
+    match row.kind:
+        case Kind.AWAY | Kind.OFFER:
+            return seats.seat_screen(app, table, row, told)
+        case Kind.BREAK:
+            return break_screen(app, table, row, told)
+        case Kind.NOTICE:
+            return _notice(app, table, row, told)
+        case Kind.STEWARD:
+            return steward_post(app, table, row, told)
+        case _ if table.status in (Status.LOBBY, Status.CANCELLED):
+            return _lobby(app, table, row, merged)
+        case Kind.IDLE:
+            return idle_post(app, table, row, told)
+        case _:
+            return await _turn(app, table, row, merged)
+
+
+async def _turn(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """What happened in the game, the picture, and who is next."""
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
         foot = () if look.outcome is not None else tuple(await next_up(app, look, ()))
@@ -74,11 +82,10 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     return Screen(tuple(blocks), _accent(look), pinged)
 
 
-def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+def _notice(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
     """A line of the table's own, and what can be done about it."""
     called = row.payload.mentions
-    told = calling(_told(app, table, row, merged), called)
-    text = Text(told, row.id)
+    text = Text(calling(told, called), row.id)
     match table.status:
         case Status.RUNNING:
             button = Button(app.say()(words("button-open")), Click("open", table.id), Style.PRIMARY)
