@@ -113,11 +113,11 @@ def _value(
             return int(value)
         case "clock", _:
             return "" if value == NONE else value
-        case "channels", "here" | "only-here":
+        case "channels", _ if value in (HERE, ONLY_HERE):
             return tuple(dict.fromkeys((*house.channels, here)))
-        case "channels", "nothere":
+        case "channels", _ if value == NOT_HERE:
             return tuple(one for one in house.channels if one != here)
-        case "channels", "everywhere":
+        case "channels", _ if value == EVERYWHERE:
             return ()
         case _:
             raise BadId
