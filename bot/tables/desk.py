@@ -256,7 +256,7 @@ class Desk:
             mentions = ()  # the season calls everybody once, when all its tables are open
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
-            payload = Payload(lines, mentions, waiting, actor)
+            payload = Payload(lines, mentions, waiting, actor, told=self.people(after, told))
             await writes.post(after.row, kind, payload.packed())
 
     def people(self, live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
