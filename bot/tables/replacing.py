@@ -32,8 +32,7 @@ class Replacing(Desk):
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
-            seats = (one for one in live.row.seats if one.person == user)
-            mine = next(seats, None)
+            mine = _seat_of(live.row, user)
             if mine is None:
                 raise NotSeated(words("refusal-not-seated"))
             if not mine.policy:
@@ -50,7 +49,7 @@ class Replacing(Desk):
             check_running(live)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].offered:
                 raise TableRefused(words("refusal-seat-taken"))
-            own = next((one for one in live.row.seats if one.person == person.id), None)
+            own = _seat_of(live.row, person.id)
             if own is not None:
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
@@ -110,6 +109,12 @@ class Replacing(Desk):
             host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
             raise TableRefused(words("refusal-not-invited", host=host))
         await self.limits.check_person(writes, user)
+
+
+def _seat_of(row: TableRow, user: UserId) -> SeatRow | None:
+    """The seat that is the person's, rather than one that they have resigned from."""
+    theirs = [one for one in row.seats if one.person == user]
+    return min(theirs, key=lambda one: one.resigned, default=None)
 
 
 def _taken(row: SeatRow, person: Person) -> SeatRow:

@@ -96,15 +96,17 @@ class Stewarding(Pausing):
         )
 
     async def halt(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is paused, for that reason."""
-        await self.check_steward(table, by)
+        """The table is paused, for that reason; raises TableRefused where it is already."""
+        if (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-paused"))
         return await self.pause(
             table, reason, await self._payload(table, by, "notice-paused", reason)
         )
 
     async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is not paused any more."""
-        await self.check_steward(table, by)
+        """The table is not paused any more; raises TableRefused where it was not."""
+        if not (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-not-paused"))
         return await self.resume(table, await self._payload(table, by, "notice-resumed", reason))
 
     async def _payload(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
