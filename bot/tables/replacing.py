@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.clock.profiles import DEFAULT, PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.store.writing import Writes
 from bot.tables.deadlines import forget_row
 from bot.tables.desk import Desk
@@ -17,7 +17,6 @@ from bot.tables.lobby import check_host
 from bot.tables.play import check_running
 from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
-from bot.tables.timeouts import OFFER
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.clock.profiles import PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
@@ -19,7 +19,6 @@ from bot.tables.replacing import timed
 from bot.tables.sealing import is_sealed
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
-from bot.tables.timeouts import OFFER
 from game_core.kernel.history import choices, moments, rewind
 from game_core.kernel.log import Entry
 from game_core.kernel.seats import Seat
