@@ -14,7 +14,7 @@ from bot.discord_app import (
     calls,
     challenges,
     houses,
-    leagues,
+    league_commands,
     pages,
     privacy,
     seats,
@@ -160,7 +160,7 @@ def add_commands(tree: Tree, app: App) -> None:
     challenges.add_command(tree, run, told)
     standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
     tree.add_command(_own_data_group(run, told))
-    leagues.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
+    league_commands.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
 
 
 def _own_data_group(

@@ -8,9 +8,10 @@ import time
 import pytest
 
 from bot.leagues.events import CheckedIn, SignedUp
-from bot.leagues.running import people_of
+from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
+from tests.e2e.support import TurnedClock, bot_at, discord_here
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
 
@@ -89,7 +90,7 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     assert len(found.tables) == 7
     call = await t.post("all 7 tables are open")
     assert all(call in one.pings(t.games) for one in seven)
-    threads = [c for c in t.server.world.channels.values() if c.is_thread]
+    threads = threads_of(t)
     assert sorted(c.name for c in threads) == [f"Harbour Cup 1 · {n}" for n in range(1, 8)]
     for thread in threads:
         assert "Sealed deal" in t.alice.text_of(t.posts(thread)[-1])
@@ -159,7 +160,7 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
             await asyncio.sleep(1)
     assert len(waits) > 5
     assert max(waits) < 5
-    threads = [c for c in t.server.world.channels.values() if c.is_thread]
+    threads = threads_of(t)
     assert len({c.name for c in threads}) == len(threads) == 60
     for thread in threads:
         assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
@@ -281,6 +282,10 @@ async def test_wrong_words_are_answered_with_what_to_do(t):
     assert "whole one" in t.reply(dave, odd)
     large = await dave.slash(t.games, "league settings", setting="days", value="900")
     assert "from 2 to 120" in t.reply(dave, large)
+    slow = await dave.slash(t.games, "league settings", setting="clock", value="sundial")
+    assert "live, fast, casual" in t.reply(dave, slow)
+    none = await dave.slash(t.games, "league settings", setting="option", value="colour red")
+    assert "no option" in t.reply(dave, none)
     done = await dave.slash(t.games, "league settings", setting="days", value="28")
     assert "days is 28 now" in t.reply(dave, done)
 
@@ -303,3 +308,39 @@ async def test_who_is_forgotten_leaves_the_season_and_nobody_elses_result(t, sev
     assert after.results[0].members[1] < 0
     page = t.reply(seven[0], await seven[0].slash(t.games, "league schedule"))
     assert "Former player" in page
+
+
+@pytest.mark.parametrize("stops", [1, 4])
+async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, stops):
+    async with discord_here() as server:
+        home, clock = tmp_path / "home", TurnedClock()
+        async with bot_at(server, home, clock) as t:
+            everybody = people(t)
+            post = await created(t)
+            for one in everybody:
+                await one.press(post, "Sign up")
+            start = (await season(t)).start
+            await until(t, start - 70 * HOUR)
+            call = await t.post("starts in 72 hours")
+            for one in everybody:
+                await one.press(call, "Check in")
+            await until(t, start - 60)
+            clock.turn(90)
+            await t.alice.until(lambda: len(threads_of(t)) >= stops, within=20)
+        async with bot_at(server, home, clock) as t:
+            await t.turn(1)
+            call = await t.post("all 7 tables are open")
+            assert sorted(c.name for c in threads_of(t)) == [
+                f"Harbour Cup 1 · {n}" for n in range(1, 8)
+            ]
+            for thread in threads_of(t):
+                begun = [m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]
+                assert len(begun) == 1
+            for one in everybody:
+                calls = [m for m in t.posts() if one.id in m.pinged]
+                assert len([m for m in calls if "tables are open" in one.text_of(m)]) == 1
+
+
+def threads_of(t):
+    """The threads of the server."""
+    return [c for c in t.server.world.channels.values() if c.is_thread]

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from bot.leagues.events import unpacked
-from bot.leagues.running import season_of
+from bot.leagues.keeping import season_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
 from bot.leagues.turning import fold

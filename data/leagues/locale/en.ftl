@@ -221,6 +221,7 @@ league-bad-start = The start must lie ahead. Choose a later day.
 league-format-fixed = People have signed up for this format. Open another league for another one.
 league-bad-number = { $name } must be from { $least } to { $most }. Choose another number.
 league-bad-value = “{ $value }” is no number. Give a whole one.
+league-bad-clock = There is no such clock. Choose one of: { $choices }.
 league-bad-setting = There is no setting “{ $name }”. Choose one of the list.
 league-bad-sizes = The preferred size of tables must lie between the smallest and the largest. Change those first.
 league-bad-cards = A yellow card must come before a red one. Choose other numbers.
