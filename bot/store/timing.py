@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.asking import Asking
-from bot.store.rows import FLAG, GAME, StintRow
+from bot.store.rows import FLAG, GAME, PATIENT, StintRow
 
 BOT = "bot"
 """The one heartbeat."""
@@ -110,6 +110,12 @@ class TimeWrites(TimeReads):
             WHERE topic = ? AND about = ? AND seat = ? AND decision = ? AND clocked = 1
         """
         await self._run(sql, GAME, table, seat, decision)
+
+    async def move_patient(self, since: float, now: float) -> None:
+        """Whoever may come back, or agree, may do so later by the time between both."""
+        sql = "UPDATE due SET at = at + ? WHERE topic = ? AND kind = ? AND at > ?"
+        for kind in PATIENT:
+            await self._run(sql, now - since, GAME, kind, since)
 
     async def move_deadlines(self, since: float, now: float, table: int = 0) -> None:
         """Deadlines, and what is due of them, are later by the time between `since` and `now`,

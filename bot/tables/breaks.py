@@ -34,11 +34,11 @@ class Breaks(Pausing):
             wish = await self.store.read.pause_request(table) or PauseRow(seat, ())
             if wish.seat != seat:
                 wish = replace(wish, agreed=(*wish.agreed, seat))
-            elif wish.asked:
+            elif new := tuple(one for one in _to_agree(live, wish) if one not in wish.asked):
+                wish = replace(wish, asked=(*wish.asked, *new))
+                await self._ask_all(live, seat, new)
+            elif _to_agree(live, wish):
                 raise TableRefused(words("refusal-pause-waits"))
-            else:
-                wish = replace(wish, asked=tuple(one for one in _people(live) if one != seat))
-                await self._ask_all(live, wish)
             waiting = await self._kept(live, wish)
         return await self._paused(table, waiting)
 
@@ -94,21 +94,21 @@ class Breaks(Pausing):
         wish = await self.store.read.pause_request(live.row.id)
         if wish is None:
             raise TableRefused(words("refusal-pause-gone"))
-        if seat not in wish.asked:
+        if seat == wish.seat:
             raise TableRefused(words("refusal-pause-not-asked", seat=wish.seat))
         return wish
 
-    async def _ask_all(self, live: Live, wish: PauseRow) -> None:
-        said, asked = words("notice-pause-asked", seat=wish.seat), self.people(live, wish.asked)
+    async def _ask_all(self, live: Live, seat: Seat, others: tuple[Seat, ...]) -> None:
+        said, asked = words("notice-pause-asked", seat=seat), self.people(live, others)
         async with self.store.writing() as writes:
-            payload = Payload((said,), asked, asked, wish.seat)
+            payload = Payload((said,), asked, asked, seat)
             await writes.post(live.row, Kind.BREAK, payload.packed())
 
     async def _kept(self, live: Live, wish: PauseRow) -> tuple[Seat, ...]:
-        """The seats that are still to agree; who is away or gone is not waited for."""
+        """The seats that are still to agree."""
         async with self.store.writing() as writes:
             await writes.ask_pause(live.row.id, wish)
-        return tuple(one for one in _people(live) if one in set(wish.asked) - set(wish.agreed))
+        return _to_agree(live, wish)
 
     async def _paused(self, table: TableId, waiting: tuple[Seat, ...]) -> bool:
         if waiting:
@@ -123,6 +123,9 @@ class Breaks(Pausing):
         return True
 
 
-def _people(live: Live) -> tuple[Seat, ...]:
-    """The seats that people play themselves."""
-    return tuple(one.seat for one in live.table.players if one.is_played)
+def _to_agree(live: Live, wish: PauseRow) -> tuple[Seat, ...]:
+    """The seats whose people have not agreed yet; who is away or gone is not waited for, who has
+    come since is.
+    """
+    people = (one.seat for one in live.table.players if one.is_played)
+    return tuple(one for one in people if one != wish.seat and one not in wish.agreed)

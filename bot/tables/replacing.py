@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.clock.profiles import DEFAULT, PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.store.writing import Writes
 from bot.tables.deadlines import forget_row
 from bot.tables.desk import Desk
@@ -17,7 +17,6 @@ from bot.tables.lobby import check_host, host_name
 from bot.tables.play import check_running
 from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
-from bot.tables.timeouts import OFFER
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 
@@ -32,8 +31,7 @@ class Replacing(Desk):
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
-            seats = (one for one in live.row.seats if one.person == user)
-            mine = next(seats, None)
+            mine = _seat_of(live.row, user)
             if mine is None:
                 raise NotSeated(words("refusal-not-seated"))
             if not mine.policy:
@@ -50,7 +48,7 @@ class Replacing(Desk):
             check_running(live)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].offered:
                 raise TableRefused(words("refusal-seat-taken"))
-            own = next((one for one in live.row.seats if one.person == person.id), None)
+            own = _seat_of(live.row, person.id)
             if own is not None:
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
@@ -109,6 +107,12 @@ class Replacing(Desk):
         if row.invite_only and not await writes.is_welcome(row.id, user):
             raise TableRefused(words("refusal-not-invited", host=host_name(row)))
         await self.limits.check_person(writes, user)
+
+
+def _seat_of(row: TableRow, user: UserId) -> SeatRow | None:
+    """The seat that is the person's, rather than one that they have resigned from."""
+    theirs = [one for one in row.seats if one.person == user]
+    return min(theirs, key=lambda one: one.resigned, default=None)
 
 
 def _taken(row: SeatRow, person: Person) -> SeatRow:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.clock.profiles import PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
@@ -19,7 +19,6 @@ from bot.tables.replacing import timed
 from bot.tables.sealing import check_unhelped
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
-from bot.tables.timeouts import OFFER
 from game_core.kernel.history import choices, moments, rewind
 from game_core.kernel.log import Entry
 from game_core.kernel.seats import Seat
@@ -96,15 +95,17 @@ class Stewarding(Pausing):
         )
 
     async def halt(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is paused, for that reason."""
-        await self.check_steward(table, by)
+        """The table is paused, for that reason; raises TableRefused where it is already."""
+        if (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-paused"))
         return await self.pause(
             table, reason, await self._payload(table, by, "notice-paused", reason)
         )
 
     async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is not paused any more."""
-        await self.check_steward(table, by)
+        """The table is not paused any more; raises TableRefused where it was not."""
+        if not (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-not-paused"))
         return await self.resume(table, await self._payload(table, by, "notice-resumed", reason))
 
     async def _payload(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:

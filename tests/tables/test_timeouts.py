@@ -9,10 +9,10 @@ from msgspec.structs import replace as with_fields
 from bot.clock.profiles import CASUAL, DAY, HOUR
 from bot.clock.waking import SHORT, wake
 from bot.outbox.rows import Kind
-from bot.store.rows import FLAG, HALF, DueRow
+from bot.store.rows import FLAG, HALF, OFFER, WISH, DueRow
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
-from bot.tables.timeouts import OFFER, OFFERED_AFTER
+from bot.tables.timeouts import OFFERED_AFTER
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.game import Step
 from game_core.players import Policy
@@ -330,6 +330,20 @@ async def test_while_the_bot_is_cut_off_nobodys_time_runs_out(world: World) -> N
     for row in await world.store.read.deadlines(table.id):
         assert row.until == due.at + (world.clock.time - began)
         assert row.grace_until - row.began == CASUAL.grace
+
+
+async def test_while_the_bot_is_cut_off_no_wish_and_no_hold_on_a_seat_ends(world: World) -> None:
+    table = await world.started(2)
+    await wake(world.store, world.clock.now)
+    end = world.clock.time + 24 * HOUR
+    async with world.store.writing() as writes:
+        for kind in (OFFER, WISH):
+            await writes.plan(DueRow(kind, table.id, 0, 0, end))
+    world.clock.time += 48 * HOUR
+    await wake(world.store, world.clock.now)
+    for kind in (OFFER, WISH):
+        (due,) = await world.dues(table.id, kind)
+        assert due.at == end + 48 * HOUR
 
 
 async def test_ten_minutes_are_nothing(world: World) -> None:

@@ -62,7 +62,7 @@ turns-open = Open { $number }
 
 calls-button = Calls and quiet hours
 calls-title = Calls and quiet hours
-calls-text = Choose where you are called when a game waits for you, and when you sleep. In quiet hours nothing rings, and they move a deadline once a decision.
+calls-text = Choose where you are called when a game waits for you, and when you sleep. In quiet hours nothing rings, and time that would run out then lasts until your morning, once for each move.
 calls-vacation = Vacation: { $left } of { $most } hours are left this year. They are spent only when your time would run out.
 calls-tried = A direct message is on its way to you. If none comes, allow direct messages from this server.
 calls-reach = Where you are called

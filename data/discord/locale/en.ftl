@@ -246,16 +246,16 @@ undo-asked = Asked: the others must agree before anything is taken back.
 
 # Clocks and seats that change hands.
 lobby-clock = Clock…
-clock-live = Live: 3 minutes a move
-clock-live-detail = And 10 minutes for the whole game
-clock-fast = Fast: 4 hours a move
-clock-fast-detail = And 24 hours for the whole game
-clock-casual = Casual: a day a move
-clock-casual-detail = And three days for the whole game
-clock-league = League: 12 hours a move
-clock-league-detail = And three days for the whole game
-clock-relaxed = Relaxed: three days a move
-clock-relaxed-detail = And a week for the whole game
+clock-live = Clock: live, 3 minutes a move
+clock-live-detail = And 10 minutes to spare in the whole game
+clock-fast = Clock: fast, 4 hours a move
+clock-fast-detail = And 24 hours to spare in the whole game
+clock-casual = Clock: casual, a day a move
+clock-casual-detail = And three days to spare in the whole game
+clock-league = Clock: league, 12 hours a move
+clock-league-detail = And three days to spare in the whole game
+clock-relaxed = Clock: relaxed, three days a move
+clock-relaxed-detail = And a week to spare in the whole game
 clock-alone = No clock for one person alone
 log-caretaker = by a caretaker
 seat-back = I’m back
