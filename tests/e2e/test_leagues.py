@@ -416,3 +416,25 @@ async def test_who_has_left_a_ladder_sees_that_they_have(t):
     screens = {one: str(my_page(t.bot.app, drill.season, one, {}, {})) for one in (12, 13)}
     assert "You have left this season" in screens[13]
     assert "Place 2 of 7" in screens[12]
+
+
+async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):
+    found = await running(t, seven, format="swiss")
+    assert [len(one.seats) for one in found.tables] == [4, 3]
+    assert "round 1" in t.alice.text_of(await t.post("all 2 tables are open"))
+    for table in found.tables:
+        await played(t, table.game)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("late").id)
+    late = t.server.person("late")
+    assert "next round" in t.reply(late, await late.slash(t.games, "league signup"))
+    await t.post("joins late, with half points for the missed round")
+    await until(t, found.start + 14 * DAY + 60)
+    call = await t.post("round 2")
+    assert call in late.pings(t.games)
+    second = await season(t)
+    assert second.rounds == 2
+    assert [len(one.seats) for one in second.tables[2:]] == [4, 4]
+    assert second.extra() == {int(late.id): 3}
+    page = t.reply(late, await late.press(call, "My tables"))
+    assert "with 3 points" in page
