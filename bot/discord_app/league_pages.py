@@ -260,7 +260,10 @@ def _my_lines(app: App, season: Season, person: int, member: int | None) -> Iter
             checked = "yes" if entrant.has_checked_in(1) else "no"
             yield say(words("league-my-entered", checked=checked, at=stamp(opens)))
         return
-    (line,) = (one for one in season.standings(division) if one.member == member)
+    line = next((one for one in season.standings(division) if one.member == member), None)
+    if line is None:  # who has left a ladder stands on none of its rungs
+        yield say(words("league-my-left"))
+        return
     best, worst = season.bounds(division)[member]
     yield say(
         words(

@@ -21,6 +21,7 @@ FORMAT = "alderman season"
 VERSION = 1
 COLUMNS = ("table", "round", "division", "member", "name", "place", "score", "points", "left")
 LEFT = ("no", "yes")
+MOST = 2**63 - 1
 SEALED = "0" * (SEED_BITS // 4)
 """What stands for the seed of a season that is not over: it deals tables still to come."""
 
@@ -60,10 +61,13 @@ def from_json(text: bytes) -> Imported:
     try:
         file = msgspec.json.decode(text, type=SeasonFile)
         names = {int(person): name for person, name in file.names.items()}
+        is_too_large = any(map(_is_too_large, (msgspec.json.decode(text), list(names))))
     except (msgspec.DecodeError, ValueError) as error:
         raise _bad(str(error)) from error
     if file.format != FORMAT or file.version != VERSION:
         raise _bad(f"it is no {FORMAT} of version {VERSION}")
+    if is_too_large:
+        raise _bad("it has a number that is too large")
     checked(file.season.settings)
     season = file.season
     for number, event in enumerate(file.events):
@@ -164,6 +168,8 @@ def _read(text: bytes) -> Iterator[Line]:
         try:
             table, round_, division, member, name, place, score, _, left = row
             where = int(table), int(round_), int(division)
+            if min(where) < 1 or _is_too_large([*where, int(member), int(place), int(score)]):
+                raise _bad(f"line {number} has a number that is too large or too small")
             has_left = LEFT.index(left) == 1
             yield Line(*where, int(member), name, int(place), int(score), has_left)
         except ValueError as error:
@@ -184,6 +190,19 @@ def _table(number: int, rows: Sequence[Line]) -> SeasonTable:
     left = tuple(row.member for row in rows if row.has_left)
     result = Result(number, members, places, scores, left)
     return SeasonTable(number, first.round - 1, first.division - 1, members, members, 0, 0, result)
+
+
+def _is_too_large(value: object) -> bool:
+    """Whether a number in it, however deep, is one that the store cannot keep."""
+    match value:
+        case int(number):
+            return not -MOST <= number <= MOST
+        case list(several):
+            return any(map(_is_too_large, several))
+        case dict(fields):
+            return any(map(_is_too_large, fields.values()))
+        case _:
+            return False
 
 
 def _bad(why: str) -> SeasonRefused:

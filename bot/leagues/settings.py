@@ -128,6 +128,8 @@ def checked(settings: Settings) -> Settings:
             raise SeasonRefused(words("league-bad-number", name=key, least=least, most=most))
     if not settings.smallest <= settings.size <= settings.largest:
         raise SeasonRefused(words("league-bad-sizes"))
+    if min(settings.reminder_hours, default=0) < 1:
+        raise SeasonRefused(words("league-bad-reminders"))
     if settings.yellow >= settings.red:
         raise SeasonRefused(words("league-bad-cards"))
     if settings.closing_hours >= settings.check_in_hours:

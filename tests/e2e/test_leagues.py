@@ -7,11 +7,13 @@ import time
 
 import pytest
 
-from bot.leagues.events import CheckedIn, SignedUp
+from bot.discord_app.league_pages import my_page
+from bot.leagues.events import CheckedIn, SignedUp, Withdrew
 from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
-from bot.leagues.settings import DAY, HOUR
+from bot.leagues.settings import DAY, HOUR, Format
 from tests.e2e.support import TurnedClock, bot_at, discord_here
+from tests.leagues.drill import Drill
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
 
@@ -405,6 +407,15 @@ async def test_who_takes_no_direct_messages_is_asked_in_the_leagues_channel(t, s
     await helper.press(asked, "I play")
     await t.turn(60)
     assert int(helper.id) in (await table_of(t)).seats
+
+
+async def test_who_has_left_a_ladder_sees_that_they_have(t):
+    drill = Drill(format=Format.LADDER, size=2, smallest=2, largest=2)
+    drill.begin(*range(11, 18))
+    drill.does(Withdrew(at=drill.now, person=13))
+    screens = {one: str(my_page(t.bot.app, drill.season, one, {}, {})) for one in (12, 13)}
+    assert "You have left this season" in screens[13]
+    assert "Place 2 of 7" in screens[12]
 
 
 async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):

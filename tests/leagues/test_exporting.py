@@ -87,6 +87,10 @@ def test_csv_comes_back_with_the_same_results(over):
         (lambda file: file["events"][-1].update(type="Nonsense"), "Nonsense"),
         (lambda file: file["season"]["settings"].update(size=9), "from 2 to 6"),
         (lambda file: file["names"].update(x="y"), "x"),
+        (lambda file: file["names"].update({"9" * 20: "y"}), "too large"),
+        (lambda file: file["season"]["settings"].update(channel=10**30), "too large"),
+        (lambda file: file["events"][0].update(person=2**63), "too large"),
+        (lambda file: file["season"]["settings"].update(reminder_hours=[]), "reminder"),
     ],
 )
 def test_a_damaged_file_is_refused_in_a_sentence(over, damage, why):
@@ -112,6 +116,8 @@ def test_what_is_no_season_is_refused(text):
         ("1,2,1,5,P,1,9,6,no", "two rounds"),
         ("1,1,1,6,P,1,9,6,no", "each once"),
         ("1,1,1,5,P,4,9,6,no", "places"),
+        (f"1,1,1,{10**20},P,1,9,6,no", "too large"),
+        ("1,0,1,5,P,1,9,6,no", "too small"),
     ],
 )
 def test_results_that_cannot_be_are_refused(line, why):

@@ -164,6 +164,7 @@ league-schedule-over = { $places }
 league-schedule-more = … and { $count } more. The file of */league export* has them all.
 league-my-title = You in { $name }, season { $number }
 league-my-none = You do not play in this season.
+league-my-left = You have left this season.
 league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
        *[other] Check in from { $at } on.
@@ -229,6 +230,7 @@ league-bad-people = “{ $value }” is no list of people. Mention one or more, 
 league-bad-clock = There is no such clock. Choose one of: { $choices }.
 league-bad-setting = There is no setting “{ $name }”. Choose one of the list.
 league-bad-sizes = The preferred size of tables must lie between the smallest and the largest. Change those first.
+league-bad-reminders = There must be a reminder after an hour or more. Choose its hours.
 league-bad-cards = A yellow card must come before a red one. Choose other numbers.
 league-bad-check-in = Check-in must open before sign-up closes. Choose other hours.
 league-bad-rounds = There are more rounds than days. Choose fewer rounds.
