@@ -11,19 +11,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock.ticker import Ticker
+from bot.clock.waking import keep_beating, wake
 from bot.config import Settings
 from bot.discord_app.app import App
 from bot.discord_app.client import Alderman
-from bot.discord_app.heartbeat import keep_marked
+from bot.discord_app.heartbeat import is_answered, keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.outbox.sender import Sender
 from bot.store.store import Store
+from bot.tables.challenges import CLOSE
+from bot.tables.deadlines import FLAG
 from bot.tables.desk import COMPUTER, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
+from bot.tables.timeouts import OFFER
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
 
@@ -78,16 +83,16 @@ async def serving(
     games: Library | None = None,
     texts: Catalog | None = None,
     clock: Clock = WALL,
-    pause: float = 1.0,
+    pause: float | None = None,
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
     patience: float = PATIENCE,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
-    `pause` is how many seconds a computer player waits before it moves, `patience` how many a click
-    waits for its answer, `seeds` where deals come
-    from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
+    `pause` is how many seconds a computer player waits before it moves (None: as the table's clock
+    has it), `patience` how many a click waits for its answer, `seeds` where deals come from,
+    `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
     be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
@@ -123,9 +128,16 @@ async def _running(
     """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
     sender = Sender(store, DiscordPoster(client, app))
+    await wake(store, clock.now)
     ticker = Ticker(
         store,
-        {COMPUTER: lambda due: tables.answer_due(due, thinker)},
+        {
+            COMPUTER: lambda due: tables.answer_due(due, thinker),
+            STATISTICS: tables.count_cards,
+            CLOSE: tables.close_challenge,
+            FLAG: lambda due: tables.time_out(due, thinker),
+            OFFER: tables.offer,
+        },
         now=clock.now,
         sleep_until=clock.sleep_until,
     )
@@ -139,6 +151,8 @@ async def _running(
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
         tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))
+        beating = keep_beating(store, lambda: is_answered(client), clock.now, clock.sleep_until)
+        tasks.append(asyncio.create_task(beating, name="heartbeat"))
         yield tuple(tasks)
     finally:
         for task in tasks[1:]:

@@ -19,8 +19,8 @@ async def record_lines(app: App, look: Look) -> tuple[str, ...]:
 
 
 def sequel_buttons(app: App, look: Look) -> tuple[Buttons, ...]:
-    """One tap for each table that may follow; nothing while it is played."""
-    if look.outcome is None:
+    """One tap for each table that may follow; nothing while it is played, or sealed."""
+    if look.outcome is None or look.table.sealed_until is not None:
         return ()
     say, game = app.say(look.table), look.game
     buttons = tuple(

@@ -30,7 +30,8 @@ class Caller(msgspec.Struct, frozen=True):
     """Who clicked or typed, where, and which permissions the bot lacks there.
 
     `missing` are those that a table needs in this very place, `missing_for_thread` those for a
-    thread below it; `in_thread` says that the place is one already.
+    thread below it; `in_thread` says that the place is one already, `is_manager` that the person
+    manages the server.
     """
 
     person: Person
@@ -38,6 +39,7 @@ class Caller(msgspec.Struct, frozen=True):
     missing: tuple[str, ...] = ()
     missing_for_thread: tuple[str, ...] = ()
     in_thread: bool = False
+    is_manager: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -64,6 +66,7 @@ def caller_of(interaction: Interaction) -> Caller:
         missing=_missing(interaction, "view_channel", speak, *NEEDED),
         missing_for_thread=_missing(interaction, *thread),
         in_thread=in_thread,
+        is_manager=interaction.permissions.manage_guild,
     )
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, pages, seating
+from bot.discord_app import around, challenges, pages, seating, seats, standing
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -291,7 +291,10 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **challenges.VERBS,
     **seating.VERBS,
+    **standing.VERBS,
+    **seats.VERBS,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, pages, typed
+from bot.discord_app import around, challenges, pages, seats, standing, typed
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -125,6 +125,8 @@ def add_commands(tree: Tree, app: App) -> None:
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
+    challenges.add_command(tree, run, told)
+    standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
 
 
 def _game_group(
@@ -146,7 +148,7 @@ def _game_group(
     simple("rules", _rules)
     simple("help", _help)
     simple("records", around.records)
-    for name, page in around.PAGES.items():
+    for name, page in {**around.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 
     @group.command(name="invite", description=told("command-game-invite"))

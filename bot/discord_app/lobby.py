@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
+from bot.clock.profiles import PROFILES
 from bot.discord_app.app import App, Say, escaped
+from bot.discord_app.challenge_pages import lobby_line
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import (
     Accent,
@@ -20,6 +24,7 @@ from bot.discord_app.screens import (
 from bot.tables.facts import Person, Player, Status, Table
 from bot.tables.options import choices
 from game_core.kernel.game import AnyGame
+from game_core.kernel.seats import Options
 from game_core.kernel.words import Words, words
 from game_core.players import Policy
 
@@ -27,11 +32,21 @@ REMOVE_COMPUTER = "less"
 CLOSED, OPEN, LOTS, ORDER = "closed", "open", "lots", "order"
 """What the menu of joining and seats offers."""
 
+MOST_MENUS = 3
+"""Options that have a menu each in the lobby; where there are more, one menu leads to each."""
+BACK = "-"
+"""The choice that leads back to the menu of all options; no value of an option."""
 
-def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
-    """The public lobby message; after the start or the end, what became of it, without buttons."""
+
+def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "") -> Screen:
+    """The public lobby message; after the start or the end, what became of it, without buttons.
+
+    `opened` names the option whose values are shown, where one menu leads to all of them.
+    """
     game, say = app.library.game(table.game), app.say(table)
     text = "\n".join(_lines(game, table, say))
+    if table.sealed_until is not None:
+        text += f"\n-# {lobby_line(app, table)}"
     if table.status is not Status.LOBBY:
         closed = say(words("lobby-closed", status=table.status.value))
         return Screen((Text(f"{text}\n\n{closed}", row),))
@@ -43,9 +58,12 @@ def lobby_screen(app: App, table: Table, row: int | None = None) -> Screen:
         Button(say(words("button-rules")), Click("rules", table.id)),
     )
     blocks: list[Block] = [Text(text, row), Buttons(buttons)]
-    blocks += _option_menus(game, table, say)
-    blocks.append(_computer_menu(table, say))
+    if table.sealed_until is None:
+        blocks += _option_menus(game, table, say, opened)
+        blocks.append(_computer_menu(table, say))
     blocks.append(_door_menu(table, say))
+    if table.sealed_until is None:
+        blocks.append(_clock_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 
 
@@ -98,10 +116,10 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
         elif table.status is Status.LOBBY:
             yield say(words("lobby-free", first=number + 1, last=game.seats.stop - 1))
             break
-    for name in option_fields(game):
-        yield f"-# {_option_text(game, table, name, _option_now(table, name), say)}"
+    yield from (f"-# {line}" for line in _options_told(game, table, say))
     if game.fixed is not None and (fixed := game.fixed(table.options)):
         yield "-# " + say(fixed)
+    yield "-# " + clock_line(table, say)
     if table.invite_only:
         yield "-# " + say(words("lobby-closed-door"))
     if table.by_lot:
@@ -119,17 +137,48 @@ def _seated(player: Player, table: Table) -> Words:
     return words(key, number=player.seat + 1, seat=player.seat)
 
 
-def _option_menus(game: AnyGame, table: Table, say: Say) -> Iterator[Menu]:
-    for name, values in option_fields(game).items():
-        now = _option_now(table, name)
-        yield Menu(
-            placeholder=say(words(f"{game.key}-option-{name}")),
-            click=Click("opt", table.id, picks=(name,)),
-            choices=tuple(
-                Choice(_option_text(game, table, name, value, say), value, chosen=value == now)
-                for value in values
-            ),
+def _options_told(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
+    """Every option as it stands; of many only those that are not as usual."""
+    fields, usual = option_fields(game), game.options_type()
+    if len(fields) > MOST_MENUS:
+        fields = {name: of for name, of in fields.items() if _differs(table, usual, name)}
+        if not fields:
+            yield say(words("lobby-options-usual"))
+    for name in fields:
+        yield _option_text(game, table, name, _option_now(table, name), say)
+
+
+def _differs(table: Table, usual: Options, name: str) -> bool:
+    return bool(getattr(table.options, name) != getattr(usual, name))
+
+
+def _option_menus(game: AnyGame, table: Table, say: Say, opened: str) -> Iterator[Menu]:
+    """A menu for each option; where there are many, one of them all, or the opened one's."""
+    fields = option_fields(game)
+    if len(fields) <= MOST_MENUS:
+        yield from (_values_menu(game, table, name, say) for name in fields)
+    elif opened in fields:
+        menu = _values_menu(game, table, opened, say)
+        back = Choice(say(words("lobby-options-back")), BACK)
+        yield msgspec.structs.replace(menu, choices=(*menu.choices, back))
+    else:
+        choices = tuple(
+            Choice(_option_text(game, table, name, _option_now(table, name), say), name)
+            for name in fields
         )
+        yield Menu(say(words("lobby-options")), Click("opts", table.id), choices)
+
+
+def _values_menu(game: AnyGame, table: Table, name: str, say: Say) -> Menu:
+    now = _option_now(table, name)
+    return Menu(
+        placeholder=say(words(f"{game.key}-option-{name}")),
+        click=Click("opt", table.id, picks=(name,)),
+        choices=tuple(
+            Choice(_option_text(game, table, name, value, say), value, chosen=value == now)
+            for value in option_fields(game)[name]
+        ),
+    )
 
 
 def _computer_menu(table: Table, say: Say) -> Menu:
@@ -151,6 +200,26 @@ def _door_menu(table: Table, say: Say) -> Menu:
     codes = (OPEN if table.invite_only else CLOSED, ORDER if table.by_lot else LOTS)
     choices = tuple(Choice(say(words(f"lobby-door-{code}")), code) for code in codes)
     return Menu(say(words("lobby-door")), Click("door", table.id), choices)
+
+
+def clock_line(table: Table, say: Say) -> str:
+    """The clock that a table plays by, or that it has none."""
+    alone = len({one.user for one in table.players if one.user is not None}) < 2
+    has_none = table.clock not in PROFILES or (table.status is Status.LOBBY and alone)
+    return say(words("clock-alone" if has_none else f"clock-{table.clock}"))
+
+
+def _clock_menu(table: Table, say: Say) -> Menu:
+    choices = tuple(
+        Choice(
+            say(words(f"clock-{key}")),
+            key,
+            say(words(f"clock-{key}-detail")),
+            chosen=key == table.clock,
+        )
+        for key in PROFILES
+    )
+    return Menu(say(words("lobby-clock")), Click("clock", table.id), choices)
 
 
 def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:

@@ -86,8 +86,10 @@ async def open_in_thread(app: App, caller: Caller, game: str, computers: int) ->
     return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
 
 
-async def new_thread(app: App, caller: Caller, game: str) -> int:
+async def new_thread(app: App, caller: Caller, game: str, title: str = "") -> int:
     """The id of a new thread for a table; permissions and limits come first.
+
+    It is called by its `title`; by the game and the person where it has none.
 
     Raises TableRefused for a second click while the first is at work (ST-1).
     """
@@ -96,16 +98,16 @@ async def new_thread(app: App, caller: Caller, game: str) -> int:
         raise TableRefused(words("refusal-opening"))
     _opening.add(at_work)
     try:
-        return await _opened(app, caller, game)
+        return await _opened(app, caller, game, title)
     finally:
         _opening.discard(at_work)
 
 
-async def _opened(app: App, caller: Caller, game: str) -> int:
+async def _opened(app: App, caller: Caller, game: str, title: str) -> int:
     await app.tables.check_limits(caller.place, caller.person.id)
     if caller.missing_for_thread:
         lacking = permissions(app, caller.missing_for_thread)
         raise TableRefused(words("refusal-permissions", missing=lacking))
-    say = app.say()
-    title = say(words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name))
+    named = words("play-thread-name", game=words(f"{game}-name"), host=caller.person.name)
+    title = title or app.say()(named)
     return await app.open_thread(caller.place.channel, title[:100])

@@ -106,9 +106,12 @@ async def log_page(app: App, look: Look) -> Screen:
     say = app.say(look.table)
     lines = await app.tables.log(look.table.id, LOG_LINES)
     rows = []
-    for (seq, undone), told in groupby(lines, key=lambda line: (line.seq, line.undone)):
+    for (seq, undone), group in groupby(lines, key=lambda line: (line.seq, line.undone)):
+        told = list(group)
         text = " ".join(say(line.words) for line in told)
-        rows.append(f"`{seq:>3}` " + (f"~~{text}~~" if undone else text))
+        text = f"~~{text}~~" if undone else text
+        mark = f" *({say(words('log-caretaker'))})*" if told[0].caretaker else ""
+        rows.append(f"`{seq:>3}` {text}{mark}")
     body = "\n".join(rows) or say(words("log-empty"))
     return Screen((Text(f"## {say(words('log-title'))}"), Text(body)))
 

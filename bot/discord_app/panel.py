@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -20,6 +21,7 @@ from bot.discord_app.screens import (
     Screen,
     Style,
     Text,
+    clipped,
     rows_of,
 )
 from bot.discord_app.told import described, shown, text_button
@@ -33,6 +35,8 @@ from game_core.kernel.words import Words, words
 from renderers.marks import Marks, Spot
 
 BUTTONS_AT_MOST = 5
+SHORT = 32
+"""Letters of an option that a button repeats beside others."""
 AROUND = 2
 """How many cells around a ghost large print shows."""
 
@@ -213,7 +217,8 @@ async def _confirm(app: App, panel: Panel, user: int, action: Action) -> Screen:
     marks = Marks(standing=look.standing, ghost=ghost, gain=gain, crop=crop)
     what = say(game.describe(look.view, action))
     total = look.standing.sheet_of(look.seat or 0).total
-    change = say(_change(gain, total)) if gain is not None else ""
+    is_built = ghost is not None and ghost.board != NATURE
+    change = say(_change(gain, total)) if gain or (gain is not None and is_built) else ""
     buttons = [
         Button(
             say(words("panel-confirm")),
@@ -340,10 +345,14 @@ def _backs(app: App, panel: Panel, opened: int | None) -> Iterator[Button]:
     if opened is not None:
         click = msgspec.structs.replace(panel.click, verb="back", picks=walked.codes)
         yield Button(say(words("panel-other-band")), click)
-    for pick in reversed(walked.picks):
-        if pick.slot.kind == "turn":
-            continue
-        yield Button(say(words("panel-other", kind=pick.slot.kind)), _back(panel, pick))
+    picks = [pick for pick in reversed(walked.picks) if pick.slot.kind != "turn"]
+    kinds = Counter(pick.slot.kind for pick in picks)
+    for pick in picks:
+        told = words("panel-other", kind=pick.slot.kind)
+        if kinds[pick.slot.kind] > 1:  # two buttons of one message must not say the same
+            what = panel.look.game.label(panel.look.view, pick.slot.field, pick.value)
+            told = words("panel-other-than", what=clipped(say(what), SHORT))
+        yield Button(say(told), _back(panel, pick))
 
 
 def _back(panel: Panel, pick: Pick) -> Click:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.base36 import base36
+from bot.discord_app import seats
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
+from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
 from bot.discord_app.lobby import lobby_screen
 from bot.discord_app.pages import table_buttons
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
+from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
 LINES_AT_MOST = 12
@@ -21,20 +24,27 @@ LINES_AT_MOST = 12
 
 async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
+    if row.kind is Kind.CHALLENGE:
+        return await challenge_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
+    if row.kind in (Kind.AWAY, Kind.OFFER):
+        return seats.seat_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
         return Screen((Text(_told(app, table, row, merged), row.id),))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
     look = await app.tables.look(table.id, None)
+    if table.sealed_until is not None:
+        return sealed_post(app, look, row, merged)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
     records = await record_lines(app, look)
     is_newest = row.seq >= look.table.seq
+    left = await app.tables.time_left(table.id) if is_newest else {}
     foot = (
-        *(_foot(app, look, records) if is_newest else ()),  # a newer post says who is next
+        *(_foot(app, look, records, left) if is_newest else ()),  # a newer post says who is next
         *_sealed(app, table, row, merged),
     )
     text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
@@ -77,7 +87,7 @@ def _lines_told(
     yield from map(app.say(table), told[-LINES_AT_MOST:])
 
 
-def _foot(app: App, look: Look, records: tuple[str, ...]) -> Iterator[str]:
+def _foot(app: App, look: Look, records: tuple[str, ...], left: dict[Seat, float]) -> Iterator[str]:
     """How it ended and how it stands with the record, or who is next."""
     say, players = app.say(look.table), look.table.players
     if look.outcome is not None:
@@ -93,13 +103,20 @@ def _foot(app: App, look: Look, records: tuple[str, ...]) -> Iterator[str]:
         return
     for seat in look.waiting:
         user = players[seat].user
-        if user is None or players[seat].resigned:
+        if not players[seat].is_played:
             yield say(words("post-computer", seat=seat))
-        elif look.turns:
-            mention = f"<@{user}>"
-            yield say(words("post-next", mention=mention, turn=look.turn, turns=look.turns))
-        else:
-            yield say(words("post-next-open", mention=f"<@{user}>"))
+            continue
+        mention = f"<@{user}>"
+        key, turn = ("post-next", look.turn) if look.turns else ("post-next-open", 0)
+        text = say(words(key, mention=mention, turn=turn, turns=look.turns))
+        yield f"{text} · {_until(app, left[seat])}" if seat in left else text
+    if look.table.paused:
+        yield "-# " + say(words("post-paused"))
+
+
+def _until(app: App, at: float) -> str:
+    """The end of somebody's time, as each reader's Discord shows it."""
+    return app.say()(words("post-time-left", until=f"<t:{int(at)}:R>"))
 
 
 def _accent(look: Look) -> Accent:

@@ -25,10 +25,18 @@ async def _start(app: App, caller: Caller, click: Click) -> Reply:
     return _lobby(app, await app.tables.start(click.table, caller.person.id))
 
 
+async def _options(app: App, caller: Caller, click: Click) -> Reply:
+    """The lobby with the values of one option: for its host alone."""
+    table = await app.tables.check_host(click.table, caller.person.id)
+    return Reply(lobby.lobby_screen(app, table, opened=only(click)), public=True)
+
+
 async def _option(app: App, caller: Caller, click: Click) -> Reply:
     if len(click.picks) != 2:
         raise BadId
     name, value = click.picks
+    if value == lobby.BACK:
+        return _lobby(app, await app.tables.check_host(click.table, caller.person.id))
     return _lobby(app, await app.tables.set_option(click.table, caller.person.id, name, value))
 
 
@@ -80,12 +88,18 @@ def _user(click: Click) -> UserId:
     return int(code)
 
 
+async def _clock(app: App, caller: Caller, click: Click) -> Reply:
+    return _lobby(app, await app.tables.set_clock(click.table, caller.person.id, only(click)))
+
+
 VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
     "join": _join,
     "leave": _leave,
     "start": _start,
+    "opts": _options,
     "opt": _option,
     "computer": _computer,
+    "clock": _clock,
     "manage": _manage,
     "handover": _hand_over,
     "kick": _kick,

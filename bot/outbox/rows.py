@@ -22,7 +22,13 @@ class Kind(StrEnum):
     """A public receipt: something was taken back."""
     CONSENT = "consent"
     """A seat asks to take something back: `seat` asks, `mentions` are to agree."""
+    AWAY = "away"
+    """A computer player has the seat of somebody whose time ran out, until they are back."""
+    OFFER = "offer"
+    """Anybody whom the table takes may have the seat."""
     NOTICE = "notice"
+    CHALLENGE = "challenge"
+    """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
-from bot.store.connection import Connection, Row, Value
+from bot.store.challenges import ChallengeReads
+from bot.store.connection import Row, Value
+from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
     BestRow,
@@ -20,17 +22,21 @@ from bot.store.rows import (
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeReads
 
 _TABLE = """
     SELECT g.id, g.channel, g.guild, g.rules, g.status, g.host, g.options, g.digest, g.seed,
            g.seq, g.marked, coalesce(k.reason, ''),
            g.origin, g.known_deal, g.invite_only, g.by_lot, g.lots,
            g.clock, g.weekends_off, g.paused, g.paused_at,
-           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned
+           s.seat, s.person, coalesce(p.name, s.name), s.policy, s.resigned, s.away, s.offered,
+           a.challenge, c.seats, CASE WHEN c.closed = 0 THEN c.closes END
     FROM game g
     LEFT JOIN seat s ON s.game = g.id
     LEFT JOIN person p ON p.id = s.person
     LEFT JOIN parked k ON k.channel = g.channel
+    LEFT JOIN attempt a ON a.game = g.id
+    LEFT JOIN challenge c ON c.id = a.challenge
 """
 _POST = """
     SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
@@ -44,11 +50,8 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads:
+class Reads(ResultReads, ChallengeReads, TimeReads):
     """Questions over one connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def table(self, table: int) -> TableRow | None:
         """The table of that id."""
@@ -151,10 +154,23 @@ class Reads:
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
     async def due(self, now: float) -> tuple[DueRow, ...]:
-        """What is due, the most overdue first, then what will be due next."""
-        until = "coalesce((SELECT min(at) FROM due WHERE at > ?), ?)"
-        sql = f"{_DUE} WHERE at <= {until} ORDER BY at, topic, about, seat"
-        return tuple(DueRow(*row) for row in await self._run(sql, now, now))
+        """What is due, the most overdue first, then what will be due next; nothing of clocks that
+        stand.
+        """
+        sql = """
+            SELECT kind, about, seat, decision, at, topic FROM due
+            WHERE at <= coalesce((
+                SELECT at FROM due
+                WHERE at > ? AND (topic <> ? OR clocked = 0
+                    OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+                ORDER BY at LIMIT 1
+            ), ?)
+            AND (topic <> ? OR clocked = 0
+                OR about NOT IN (SELECT id FROM game WHERE paused <> ''))
+            ORDER BY at, topic, about, seat
+        """
+        rows = await self._run(sql, now, GAME, now, GAME)
+        return tuple(DueRow(*row) for row in rows)
 
     async def dues(self, about: int, topic: str = GAME) -> tuple[DueRow, ...]:
         """What will be due of a game, or of that topic."""
@@ -180,9 +196,6 @@ class Reads:
         for palette, large_print, text_first in await self._run(sql, person):
             return PreferenceRow(palette, bool(large_print), bool(text_first))
         return None
-
-    async def _run(self, sql: str, *values: Value) -> list[Row]:
-        return await self._connection.run(sql, values)
 
     async def _tables(self, where: str, value: Value) -> tuple[TableRow, ...]:
         rows = await self._run(f"{_TABLE} {where} ORDER BY g.id, s.seat", value)
@@ -213,7 +226,7 @@ def _table(rows: list[Row]) -> TableRow:
     seats = tuple(_seat(row) for row in rows if row[21] is not None)
     kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
     time = (clock, bool(weekends_off), paused, paused_at)
-    values = (*head, bool(marked), seats, parked, *kind, (), *time)
+    values = (*head, bool(marked), seats, parked, *kind, (), *time, *rows[0][-3:])
     return TableRow(*values)
 
 
@@ -224,8 +237,8 @@ def _best(rows: list[Row]) -> BestRow:
 
 
 def _seat(row: Row) -> SeatRow:
-    seat, person, name, policy, resigned = row[21:]
-    return SeatRow(seat, person, name, policy, bool(resigned))
+    seat, person, name, policy, resigned, away, offered = row[21:-3]
+    return SeatRow(seat, person, name, policy, bool(resigned), away, bool(offered))
 
 
 def _first(tables: tuple[TableRow, ...]) -> TableRow | None:

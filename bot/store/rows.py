@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON = "game", "person", "season"
+GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
 """What something due may be about."""
+CLOCKED = ("flag", "computer")
+"""The kinds of what is due of a decision and its seat: they stand while their table is paused,
+move with its deadlines, and go with them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who holds a seat; `name` is the person's, or the computer player's own."""
+    """Who holds a seat; `name` is the person's, or the computer player's own.
+
+    `policy` is the computer player's that plays it: without a person its own seat, else in their
+    stead, since `away` (seconds since 1970) or for good where they have `resigned`. `offered` says
+    that others may take it.
+    """
 
     seat: int
     person: int | None
     name: str
     policy: str | None = None
     resigned: bool = False
+    away: float = 0.0
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +39,9 @@ class TableRow:
     `known_deal` whether its seed was public before; `lots` lists who sits where by the order in
     which they came, once drawn; `invited` are people (id, name) whose seats a lobby keeps. `clock`
     is the key of its clock's profile, empty without one; `paused` why the clock stands, if it does,
-    and `paused_at` since when, in seconds since 1970.
+    and `paused_at` since when, in seconds since 1970. `challenge` is the one that it plays, for
+    `challenge_seats` people, and `sealed_until` its deadline while nobody else may see anything of
+    it.
     """
 
     id: int
@@ -54,6 +67,9 @@ class TableRow:
     weekends_off: bool = False
     paused: str = ""
     paused_at: float = 0.0
+    challenge: int | None = None
+    challenge_seats: int | None = None
+    sealed_until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,3 +189,17 @@ class SeatClockRow:
     used: float = 0.0
     timeouts: int = 0
     in_a_row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StintRow:
+    """Who plays a seat from a record of the log on: a person, or a computer player where None.
+
+    It ends where the seat's next one begins, and with the game; `at` is when it began, in seconds
+    since 1970.
+    """
+
+    seat: int
+    from_seq: int
+    person: int | None
+    at: float

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.challenges import ChallengeWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
+from bot.store.results import ResultWrites
 from bot.store.rows import (
+    CLOCKED,
     GAME,
     BestRow,
     DeadlineRow,
@@ -19,9 +22,10 @@ from bot.store.rows import (
     TableRow,
     UndoRow,
 )
+from bot.store.timing import TimeWrites
 
 
-class Writes(Reads):
+class Writes(ResultWrites, ChallengeWrites, TimeWrites, Reads):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
@@ -89,13 +93,13 @@ class Writes(Reads):
         """Exactly these seats stand at the table."""
         await self._run("DELETE FROM seat WHERE game = ?", table)
         sql = """
-            INSERT INTO seat (game, seat, person, name, policy, resigned)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO seat (game, seat, person, name, policy, resigned, away, offered)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
         for one in seats:
             name = one.name if one.person is None else ""
             values = (one.seat, one.person, name, one.policy, int(one.resigned))
-            await self._run(sql, table, *values)
+            await self._run(sql, table, *values, one.away, int(one.offered))
 
     async def invite(self, table: int, people: Sequence[tuple[int, str]]) -> None:
         """The lobby keeps seats for exactly these people, who must be known."""
@@ -232,20 +236,22 @@ class Writes(Reads):
             if row.kind == kind and (row.seat, row.decision) not in wanted:
                 await self.done(row)
         sql = """
-            INSERT INTO due (topic, about, kind, seat, decision, at) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (topic, about, kind, seat, decision) DO NOTHING
         """
         for seat, decision in sorted(wanted):
-            await self._run(sql, GAME, table, kind, seat, decision, at)
+            await self._run(sql, GAME, table, kind, seat, decision, at, int(kind in CLOCKED))
         self.timed = self.timed or bool(wanted)
 
     async def plan(self, due: DueRow) -> None:
         """It is due then, and at no other time."""
         sql = """
-            INSERT INTO due (topic, about, kind, seat, decision, at) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO due (topic, about, kind, seat, decision, at, clocked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (topic, about, kind, seat, decision) DO UPDATE SET at = excluded.at
         """
-        await self._run(sql, due.topic, due.about, due.kind, due.seat, due.decision, due.at)
+        await self._run(sql, *_key(due), due.at, int(due.kind in CLOCKED))
         self.timed = True
 
     async def done(self, due: DueRow) -> None:

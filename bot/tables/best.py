@@ -10,11 +10,13 @@ from game_core.kernel.words import Words, words
 
 
 async def keep_best(writes: Writes, live: Live, at: float) -> None:
-    """Where the table is over and its result counts, it is the best one unless another is as
-    good.
+    """Where the table is over, unsealed, and its result counts, it is the best one unless another
+    is as good.
     """
     compared = compared_by(live)
     if live.table.status is not Status.OVER or compared is None or _why_not(live.table):
+        return
+    if live.row.sealed_until is not None:
         return
     points = points_of(live)
     old = await writes.best(live.row.guild, live.row.rules, compared)
@@ -56,6 +58,6 @@ def _why_not(table: Table) -> str | None:
         return "record-not-marked"
     if table.known_deal:
         return "record-not-known"
-    if any(player.resigned for player in table.players):
+    if any(player.user is not None and player.policy for player in table.players):
         return "record-not-resigned"
     return None

@@ -15,10 +15,12 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Best, LogLine, Place, Status, Table, TableId, UserId, Verified
 from bot.tables.live import Live
 from bot.tables.lots import drawn
+from bot.tables.sealing import check_unsealed, is_sealed
 from bot.tables.stored import Told, told
 from game_core.kernel.history import WrongEntry
 from game_core.kernel.log import Entry, Rebased, Record, Undo
 from game_core.kernel.record import BadRecord, from_record, to_record, verify
+from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 
 
@@ -30,9 +32,10 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
             rows = await self.store.read.entries(table)
+            timeouts = await self.store.read.timeouts(table)
         undone = _undone(live.match.log)
         lines = [
-            LogLine(one.record.seq, line, one.record.seq in undone)
+            LogLine(one.record.seq, line, one.record.seq in undone, one.record.seq in timeouts)
             for one in told(live.game, rows)
             for line in _lines(live, one)
         ]
@@ -73,7 +76,7 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
         compared = compared_by(live)
-        if live.table.status is not Status.OVER or compared is None:
+        if live.table.status is not Status.OVER or compared is None or is_sealed(live.row):
             return ()
         best = await self.store.read.best(live.row.guild, live.row.rules, compared)
         return told_best(live, best)
@@ -83,7 +86,7 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
         compared = compared_by(live)
-        if compared is None:
+        if compared is None or is_sealed(live.row):
             return None
         best = await self.store.read.best(live.row.guild, live.row.rules, compared)
         return None if best is None else self._best(best)
@@ -97,6 +100,15 @@ class Chronicle(Desk):
         record_words = self.rules(row.rules).record_words
         assert record_words is not None
         return Best(row.rules, record_words(row.compared), row.points, row.names)
+
+    async def time_left(self, table: TableId) -> dict[Seat, float]:
+        """Until when each seat that the table waits for has time, in seconds since 1970, by seat;
+        nothing while the table is paused.
+        """
+        if (await self.row(table)).paused:
+            return {}
+        rows = await self.store.read.deadlines(table)
+        return {row.seat: row.until for row in sorted(rows, key=lambda row: -row.until)}
 
     async def repost(self, table: TableId, place: Place | None = None) -> Table:
         """A fresh post of the table is queued, and what waited for its channel goes out with it.
@@ -130,6 +142,7 @@ def _check_over(live: Live) -> None:
         raise TableRefused(words("refusal-record-ended"))
     if live.table.status is not Status.OVER:
         raise TableRefused(words("refusal-record-not-over"))
+    check_unsealed(live.row)
 
 
 def _lines(live: Live, one: Told) -> tuple[Words, ...]:
@@ -140,7 +153,8 @@ def _lines(live: Live, one: Told) -> tuple[Words, ...]:
             return (words("log-rebased"),)
         case Entry():
             view = live.view(None)
-            return tuple(live.game.tell(view, event) for event in one.events)
+            told = (event for event in one.events if not event.is_summary)
+            return tuple(live.game.tell(view, event) for event in told)
 
 
 def _undone(log: Sequence[Record]) -> set[int]:

@@ -8,15 +8,16 @@ from typing import Protocol
 import msgspec
 
 from bot.store.rows import DueRow
-from bot.tables.desk import COMPUTER, Desk
+from bot.tables.desk import Desk
 from bot.tables.facts import Status
 from bot.tables.live import Live
 from bot.tables.play import played
+from bot.tables.stored import AnyAdvance
 from bot.tables.thinking import Question
 from game_core.kernel.chance import Dice, derived_seed
 from game_core.kernel.decision import Action, Decision
 from game_core.kernel.errors import IllegalAction, StaleChoice
-from game_core.players import samples
+from game_core.players import Policy, samples
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +44,9 @@ class Computers(Desk):
                 async with self.store.writing() as writes:
                     await writes.done(due)
                 return
-            question = await self._question(live, due, decision)
+            policy = live.table.players[due.seat].policy
+            assert policy is not None
+            question = await self.question(live, due, decision, policy)
         branch = live.match.branches[decision.id]
         packed = await thinker.answer(question)
         async with self.lock(due.about):
@@ -53,11 +56,12 @@ class Computers(Desk):
                 return
             await self._answered(live, due, decision, packed)
 
-    async def _question(self, live: Live, due: DueRow, decision: Decision) -> Question:
-        game, policy = live.game, live.table.players[due.seat].policy
-        assert policy is not None
-        # of the deal's seed only a hash that leads nowhere back: the same answer after an undo
-        seed = derived_seed(live.row.seed, f"{COMPUTER} {due.seat} {decision.id}")
+    async def question(
+        self, live: Live, due: DueRow, decision: Decision, policy: Policy
+    ) -> Question:
+        """What a computer player is asked for the seat that is due."""
+        game = live.game
+        seed = _seed(live, due)
         seen = samples(policy, game, live.match.state, due.seat, Dice(seed, 1))
         return Question(
             game.key,
@@ -73,18 +77,29 @@ class Computers(Desk):
     async def _answered(
         self, live: Live, due: DueRow, decision: Decision, packed: bytes | None
     ) -> None:
+        await self.commit(live, self.advance_of(live, due, decision, packed), actor=due.seat)
+
+    def advance_of(
+        self, live: Live, due: DueRow, decision: Decision, packed: bytes | None
+    ) -> AnyAdvance:
+        """The match after the packed answer; after one drawn by lot where it is none."""
         try:
-            action = _read(live, packed) if packed else self._drawn(live, due, decision)
-            advance = played(live, due.seat, due.decision, None, action, automatic=True)
+            action = _read(live, packed) if packed else _drawn(live, due, decision)
+            return played(live, due.seat, due.decision, None, action, automatic=True)
         except (IllegalAction, msgspec.DecodeError):
             _log.error("game %s at %s: a computer player is wrong", live.row.id, live.row.seq)
-            action = self._drawn(live, due, decision)
-            advance = played(live, due.seat, due.decision, None, action, automatic=True)
-        await self.commit(live, advance, actor=due.seat)
+            action = _drawn(live, due, decision)
+            return played(live, due.seat, due.decision, None, action, automatic=True)
 
-    def _drawn(self, live: Live, due: DueRow, decision: Decision) -> Action:
-        legal = tuple(live.game.legal(live.match.state, decision, due.seat))
-        return Dice(self.draw_lots()).choice(legal)
+
+def _seed(live: Live, due: DueRow) -> str:
+    """Of the deal's seed only a hash that leads nowhere back: the same answer after an undo."""
+    return derived_seed(live.row.seed, f"{due.kind} {due.seat} {due.decision}")
+
+
+def _drawn(live: Live, due: DueRow, decision: Decision) -> Action:
+    legal = tuple(live.game.legal(live.match.state, decision, due.seat))
+    return Dice(_seed(live, due), 2).choice(legal)
 
 
 def _asked(live: Live, due: DueRow) -> Decision | None:

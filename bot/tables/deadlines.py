@@ -8,9 +8,10 @@ from dataclasses import replace
 from bot.clock.profiles import PROFILES, Profile
 from bot.store.rows import DeadlineRow, DueRow, SeatClockRow
 from bot.store.writing import Writes
-from bot.tables.facts import Status
+from bot.tables.facts import Status, TableId
 from bot.tables.live import Live
-from game_core.kernel.seats import Seat
+from game_core.kernel.decision import Decision
+from game_core.kernel.seats import NATURE, Seat
 
 FLAG = "flag"
 """The kind of due row that the end of somebody's time is."""
@@ -19,41 +20,43 @@ FLAG = "flag"
 async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
     """The deadlines are those of the table as it is now; what was answered drains its bank.
 
-    Those of decisions that still stand keep their time. With the clock standing, none is due.
+    Those of decisions that still stand keep their time. While the table is paused nothing drains.
     """
     profile = PROFILES.get(live.row.clock)
     if profile is None:
         return
     table = live.row.id
-    wanted = dict(asked(live))
+    wanted = {(seat, one.id): one for one, seat in asked(live)}
     clocks = await writes.seat_clocks(table)
-    kept: set[tuple[Seat, int]] = set()
+    kept: list[DeadlineRow] = []
     for row in await writes.deadlines(table):
-        if wanted.get((row.seat, row.decision)) == row.branch:
-            kept.add((row.seat, row.decision))
+        decision = wanted.get((row.seat, row.decision))
+        if decision is not None and live.match.branches[decision.id] == row.branch:
+            kept.append(row)
             continue
-        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, now)
+        at = min(now, live.row.paused_at) if live.row.paused else now
+        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, at)
         await writes.keep_seat_clock(table, clocks[row.seat])
-        await _drop(writes, row)
-    for (seat, decision), branch in wanted.items():
-        if (seat, decision) in kept:
-            continue
-        bank = clock_of(clocks, seat, profile).bank
-        grace_until = now + profile.grace
-        row = DeadlineRow(table, seat, decision, branch, now, grace_until, grace_until + bank)
-        await writes.keep_deadline(row)
-        if not live.row.paused:
-            await writes.plan(DueRow(FLAG, table, seat, decision, row.until))
+        await writes.drop_deadline(row)
+        await writes.drop_clocked(table, row.seat, row.decision)
+    for row in kept:
+        new = _with_bank(row, clock_of(clocks, row.seat, profile).bank, now)
+        if new != row:
+            await _keep(writes, new)
+    for number in wanted.keys() - {(row.seat, row.decision) for row in kept}:
+        await _keep(writes, _begun(live, wanted[number], number[0], clocks, profile, now))
 
 
-def asked(live: Live) -> Iterator[tuple[tuple[Seat, int], int]]:
-    """((seat, decision), branch) of every answer that a running table waits for from a person."""
-    if live.table.status is not Status.RUNNING:
+def asked(live: Live) -> Iterator[tuple[Decision, Seat]]:
+    """Every answer that a running table waits for from a person, where people wait for each
+    other.
+    """
+    if live.table.status is not Status.RUNNING or not live.table.is_timed:
         return
-    for decision, seat in live.asked():
-        player = live.table.players[seat]
-        if player.user is not None and player.policy is None:
-            yield (seat, decision), live.match.branches[decision]
+    for decision in live.match.pending:
+        for seat in decision.seats if decision.blocks else ():
+            if seat != NATURE and live.table.players[seat].is_played:
+                yield decision, seat
 
 
 def clock_of(clocks: dict[Seat, SeatClockRow], seat: Seat, profile: Profile) -> SeatClockRow:
@@ -68,6 +71,36 @@ def spent(clock: SeatClockRow, row: DeadlineRow, now: float) -> SeatClockRow:
     return replace(clock, bank=clock.bank - over, used=used)
 
 
-async def _drop(writes: Writes, row: DeadlineRow) -> None:
-    await writes.drop_deadline(row)
-    await writes.done(DueRow(FLAG, row.game, row.seat, row.decision, row.until))
+async def forget_row(writes: Writes, table: TableId, seat: Seat) -> None:
+    """The seat has answered by itself: its time has not run out twice in a row."""
+    clock = (await writes.seat_clocks(table)).get(seat)
+    if clock is not None and clock.in_a_row:
+        await writes.keep_seat_clock(table, replace(clock, in_a_row=0))
+
+
+def _begun(
+    live: Live,
+    decision: Decision,
+    seat: Seat,
+    clocks: dict[Seat, SeatClockRow],
+    profile: Profile,
+    now: float,
+) -> DeadlineRow:
+    """The deadline of a decision from now on; a reaction has half the grace."""
+    grace_until = now + (profile.follow if decision.reaction else profile.grace)
+    until = grace_until + clock_of(clocks, seat, profile).bank
+    branch = live.match.branches[decision.id]
+    return DeadlineRow(live.row.id, seat, decision.id, branch, now, grace_until, until)
+
+
+def _with_bank(row: DeadlineRow, bank: float, now: float) -> DeadlineRow:
+    """The deadline, where another one of the same seat has drained its bank up to now."""
+    if row.until - row.grace_until <= bank + 1e-3:
+        return row
+    grace_until = max(row.grace_until, now)
+    return replace(row, grace_until=grace_until, until=grace_until + bank)
+
+
+async def _keep(writes: Writes, row: DeadlineRow) -> None:
+    await writes.keep_deadline(row)
+    await writes.plan(DueRow(FLAG, row.game, row.seat, row.decision, row.until))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
@@ -22,6 +22,10 @@ from bot.tables.errors import NoSuchTable, NotStarted, TableOver
 from bot.tables.facts import Place, Player, Status, TableId, UserId
 from bot.tables.limits import LIMITS, Limits
 from bot.tables.live import Live
+from bot.tables.pauses import pause_of
+from bot.tables.results import keep_result
+from bot.tables.sealing import enter, is_sealed
+from bot.tables.stints import keep_seats
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
 from data.library import Library, UnknownGame
@@ -49,8 +53,8 @@ class Desk:
     """What every use case needs.
 
     `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
-    is no deal, `pause` how many seconds a computer player waits, `limits` how many tables may be
-    open.
+    is no deal, `pause` how many seconds a computer player waits (None: as the table's clock has
+    it), `limits` how many tables may be open.
     """
 
     def __init__(
@@ -61,7 +65,7 @@ class Desk:
         *,
         draw_seed: Callable[[], str] = draw_seed,
         draw_lots: Callable[[], str] = draw_seed,
-        pause: float = 1.0,
+        pause: float | None = None,
         at_hand: int = AT_HAND,
         limits: Limits = LIMITS,
     ) -> None:
@@ -70,7 +74,7 @@ class Desk:
         self.now = now
         self.draw_seed = draw_seed
         self.draw_lots = draw_lots
-        self.pause = pause
+        self.computers_pause = pause
         self.limits = limits
         self._at_hand = at_hand
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -99,13 +103,10 @@ class Desk:
             status=status,
             host=row.host,
             options=options,
-            players=tuple(
-                Player(one.seat, one.person, one.name, _policy(one.policy), one.resigned)
-                for one in row.seats
-            ),
+            players=tuple(_player(one) for one in row.seats),
             seq=row.seq,
             seed_hash=seed_hash(row.seed),
-            seed=row.seed if status is Status.OVER else None,
+            seed=row.seed if status is Status.OVER and row.sealed_until is None else None,
             marked=row.marked,
             parked=row.parked,
             known_deal=row.known_deal,
@@ -116,6 +117,9 @@ class Desk:
             clock=row.clock,
             weekends_off=row.weekends_off,
             paused=row.paused,
+            challenge=row.challenge,
+            challenge_seats=row.challenge_seats,
+            sealed_until=row.sealed_until,
         )
 
     def rules(self, key: str) -> AnyGame:
@@ -148,19 +152,27 @@ class Desk:
         kind: Kind = Kind.TURN,
         receipt: tuple[Words, ...] = (),
         change: Callable[[TableRow], TableRow] = lambda row: row,
+        also: Callable[[Writes, Live], Awaitable[None]] | None = None,
+        told: tuple[Seat, ...] = (),
     ) -> Live:
-        """The table after the advance: records, state, post and due turns in one transaction."""
+        """The table after the advance: records, state, post and due turns in one transaction, with
+        whatever `also` writes; the post mentions the people of the seats `told` too.
+        """
         after = self._after(live, advance, change)
         async with self.store.writing() as writes:
             if live.row.digest is None:
                 text = self.library.sets.get(after.game.digest, b"")
                 await writes.keep_card_set(after.game.digest, after.game.key, text)
+                await enter(writes, after.row, self.now())
             await writes.change_table(after.row, live.row.seq, self.now())
-            if after.row.seats != live.row.seats:
-                await writes.seat(after.row.id, after.row.seats)
+            await keep_seats(writes, live.row, after.row, self.now())
+            if also is not None:
+                await also(writes, after)
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
-            await self._post(writes, live, after, _news(after, advance, receipt), kind, actor)
+            await keep_result(writes, after, self.now())
+            news = () if is_sealed(after.row) else _news(after, advance, receipt)
+            await self._post(writes, live, after, news, kind, actor, told)
         self.keep(after)
         return after
 
@@ -179,6 +191,17 @@ class Desk:
         await writes.keep_snapshot(table, stored_snapshot(after.match))
         await self.set_due(writes, after)
 
+    async def reseat(self, writes: Writes, live: Live, row: TableRow) -> Live:
+        """The started table as in `row`, perhaps with other hands at its seats, and what is due of
+        it then; whoever commits that keeps it at hand.
+        """
+        after = replace(live, row=row, table=self.facts(row))
+        await writes.change_table(row, live.row.seq, self.now())
+        await keep_seats(writes, live.row, row, self.now())
+        await writes.drop_undo(row.id)
+        await self.set_due(writes, after)
+        return after
+
     async def set_due(self, writes: Writes, live: Live) -> None:
         """The turns of computer players and the ends of people's time are due, and no others."""
         await keep_deadlines(writes, live, self.now())
@@ -192,7 +215,8 @@ class Desk:
         ]
         if live.table.status is not Status.RUNNING:
             answers = []
-        await writes.set_due(live.row.id, COMPUTER, answers, self.now() + self.pause)
+        pause = pause_of(live) if self.computers_pause is None else self.computers_pause
+        await writes.set_due(live.row.id, COMPUTER, answers, self.now() + pause)
 
     async def _post(
         self,
@@ -202,6 +226,7 @@ class Desk:
         lines: tuple[Words, ...],
         kind: Kind,
         actor: Seat | None,
+        told: tuple[Seat, ...],
     ) -> None:
         is_over = after.table.status is Status.OVER
         if is_over:
@@ -212,16 +237,21 @@ class Desk:
         else:
             old = set(before.asked())
             asked = (seat for one, seat in after.asked() if (one, seat) not in old)
-        mentions = self.people(after, (seat for seat in asked if seat != actor))
+        mentions = self.people(after, (*(seat for seat in asked if seat != actor), *told))
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
             payload = Payload(lines, mentions, waiting, actor)
             await writes.post(after.row, kind, payload.packed())
 
     def people(self, live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:
-        """The people who play these seats themselves."""
+        """The people who play these seats themselves; of a table that is over, those away too."""
+        is_over = live.table.status in (Status.OVER, Status.ENDED)
         players = (live.table.players[seat] for seat in seats)
-        theirs = (one.user for one in players if one.user is not None and not one.resigned)
+        theirs = (
+            one.user
+            for one in players
+            if one.user is not None and (one.is_played or (is_over and not one.resigned))
+        )
         return tuple(dict.fromkeys(theirs))
 
     async def _hydrated(self, row: TableRow) -> Live:
@@ -272,8 +302,10 @@ class Desk:
             self._live.popitem(last=False)
 
 
-def _policy(text: str | None) -> Policy | None:
-    return Policy(text) if text else None
+def _player(row: SeatRow) -> Player:
+    policy = Policy(row.policy) if row.policy else None
+    is_away = row.away > 0 and not row.resigned
+    return Player(row.seat, row.person, row.name, policy, row.resigned, is_away, row.offered)
 
 
 def _news(after: Live, advance: AnyAdvance, receipt: tuple[Words, ...]) -> tuple[Words, ...]:

@@ -11,30 +11,40 @@ from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import check_host
 from bot.tables.play import check_running, seat_of
+from bot.tables.stints import with_seat
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 from game_core.players import Policy
 
 
 class Ending(Desk):
-    """Resigning and ending."""
+    """Resigning, leaving the server, and ending."""
 
     async def resign(self, table: TableId, user: UserId) -> Table:
-        """A computer player has the person's seat; with nobody left the table is ended."""
+        """A computer player has the person's seat, which others may take; with nobody left the
+        table is ended.
+        """
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
             seat = seat_of(live, user)
-            mine = replace(live.row.seats[seat], policy=Policy.GREEDY.value, resigned=True)
-            seats = tuple(mine if one.seat == seat else one for one in live.row.seats)
-            people = [one.person for one in seats if one.person is not None and not one.resigned]
-            row = replace(live.row, seats=seats)
-            if not people:
-                ended = replace(row, status=Status.ENDED.value)
-                return await self._close(live, ended, words("notice-ended", seat=seat), seat)
-            if row.host == user:
-                row = replace(row, host=people[0])
-            return await self._close(live, row, words("notice-resigned", seat=seat), seat)
+            row = _without(live.row, seat)
+            if _people(row):
+                return await self._given_up(live, row, words("notice-resigned", seat=seat), seat)
+            ended = replace(row, status=Status.ENDED.value)
+            return await self._close(live, ended, words("notice-ended", seat=seat), seat)
+
+    async def left_server(self, table: TableId, user: UserId) -> Table:
+        """As if the person had resigned, where others play on; alone their table waits for them."""
+        async with self.lock(table):
+            live = await self.live(table)
+            seat = live.table.seat_of(user)
+            if seat is None or live.table.status is not Status.RUNNING:
+                return live.table
+            row = _without(live.row, seat)
+            if not _people(row):
+                return live.table
+            return await self._given_up(live, row, words("notice-left", seat=seat), seat)
 
     async def end(self, table: TableId, by: UserId) -> Table:
         """The host has ended the table without an outcome.
@@ -49,18 +59,40 @@ class Ending(Desk):
             seat = seat_of(live, by)
             return await self._close(live, row, words("notice-ended", seat=seat), seat)
 
-    async def _close(self, live: Live, row: TableRow, said: Words, actor: Seat) -> Table:
-        """The changed table, and a public notice of it."""
-        after = replace(live, row=row, table=self.facts(row))
+    async def _given_up(self, live: Live, row: TableRow, said: Words, seat: Seat) -> Table:
+        """The table without a person, and the offer of their seat."""
         async with self.store.writing() as writes:
-            await writes.change_table(row, live.row.seq, self.now())
-            await writes.seat(row.id, row.seats)
-            await writes.drop_undo(row.id)
-            await self.set_due(writes, after)
-            is_over = row.status == Status.ENDED
-            waiting = () if is_over else self.people(after, after.waiting())
-            others = [one.seat for one in row.seats if is_over and one.seat != actor]
-            payload = Payload((said,), self.people(after, others), waiting, actor)
+            after = await self.reseat(writes, live, row)
+            waiting = self.people(after, after.waiting())
+            payload = Payload((said,), waiting=waiting, seat=seat)
+            await writes.post(row, Kind.OFFER, payload.packed())
+        self.keep(after)
+        return after.table
+
+    async def _close(self, live: Live, row: TableRow, said: Words, actor: Seat) -> Table:
+        """The table, ended, and a public notice of it."""
+        async with self.store.writing() as writes:
+            after = await self.reseat(writes, live, row)
+            others = [one.seat for one in row.seats if one.seat != actor]
+            payload = Payload((said,), self.people(after, others), (), actor)
             await writes.post(row, Kind.NOTICE, payload.packed())
         self.keep(after)
         return after.table
+
+
+def _without(row: TableRow, seat: Seat) -> TableRow:
+    """The table with a computer player for good in the seat of a person; its host is somebody
+    else, who plays if anybody does.
+    """
+    user = row.seats[seat].person
+    gone = replace(row.seats[seat], policy=Policy.GREEDY.value, resigned=True, offered=True)
+    row = with_seat(row, seat, lambda _: replace(gone, away=0.0))
+    people = _people(row)
+    return replace(row, host=people[0]) if people and row.host == user else row
+
+
+def _people(row: TableRow) -> list[int]:
+    """Who has a seat at the table still, those who play it themselves first."""
+    theirs = [one for one in row.seats if one.person is not None and not one.resigned]
+    theirs.sort(key=lambda one: one.policy is not None)
+    return [one.person for one in theirs if one.person is not None]

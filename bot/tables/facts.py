@@ -46,7 +46,8 @@ class Person(msgspec.Struct, frozen=True):
 class Player(msgspec.Struct, frozen=True):
     """Who holds a seat: a person, or a computer player where `user` is None.
 
-    `resigned` marks a person whose seat the computer plays to the end.
+    A computer player of that `policy` plays it in the person's stead while they are `away`, and for
+    good once they have `resigned`; `offered` says that others may take it.
     """
 
     seat: Seat
@@ -54,6 +55,13 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     policy: Policy | None = None
     resigned: bool = False
+    away: bool = False
+    offered: bool = False
+
+    @property
+    def is_played(self) -> bool:
+        """Whether its person plays it themselves."""
+        return self.user is not None and self.policy is None
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -87,14 +95,25 @@ class Table(msgspec.Struct, frozen=True):
     weekends_off: bool = False
     paused: str = ""
     """Why the clock stands, where it does."""
+    challenge: int | None = None
+    """The challenge that it plays."""
+    challenge_seats: int | None = None
+    """How many people the challenge is for."""
+    sealed_until: float | None = None
+    """The deadline before which only its players see anything of it, in seconds since 1970."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.name for player in self.players)
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether people wait for each other: who plays alone has all the time there is."""
+        return sum(player.is_played for player in self.players) > 1
+
     def seat_of(self, user: UserId) -> Seat | None:
-        """The seat a person holds and still plays."""
+        """The seat a person holds, played by themselves or while they are away."""
         for player in self.players:
             if player.user == user and not player.resigned:
                 return player.seat
@@ -166,3 +185,5 @@ class LogLine(msgspec.Struct, frozen=True):
     seq: int
     words: Words
     undone: bool = False
+    caretaker: bool = False
+    """Whether a caretaker did it, the player's time having run out."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.clock.profiles import DEFAULT, NO_CLOCK
+from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
@@ -16,6 +16,7 @@ from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
+from bot.tables.sealing import check_own_deal
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
@@ -93,6 +94,7 @@ class Lobby(Desk):
 
         def sit(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
             return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
 
@@ -113,6 +115,7 @@ class Lobby(Desk):
 
         def choose(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
+            check_own_deal(row)
             options = changed(self.facts(row).options, {name: value})
             return replace(row, options=msgspec.msgpack.encode(options))
 
@@ -142,6 +145,17 @@ class Lobby(Desk):
 
         return await self.changed(table, remove)
 
+    async def set_clock(self, table: TableId, by: UserId, clock: str) -> Table:
+        """The lobby's game will be played by the clock of that key."""
+
+        def wind(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            if clock not in PROFILES:
+                raise TableRefused(words("refusal-no-clock", clocks=", ".join(PROFILES)))
+            return replace(row, clock=clock)
+
+        return await self.changed(table, wind)
+
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
 
@@ -169,6 +183,7 @@ class Lobby(Desk):
                     if len(row.seats) < game.seats[0]
                     else words("refusal-too-many", seats=game.seats[-1])
                 )
+            row = await self._with_options_for_seats(row)
             facts = self.facts(row)
             setup = Setup(len(row.seats), facts.options)
             advance = start_match(game, setup, row.seed)
@@ -182,6 +197,16 @@ class Lobby(Desk):
                 change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
+
+    async def _with_options_for_seats(self, row: TableRow) -> TableRow:
+        """The table with what its people bring along from the table it follows, if any."""
+        old = await self.store.read.table(row.origin) if row.origin else None
+        if old is None:
+            return row
+        before = {_who(one): one.seat for one in old.seats}
+        order = tuple(before.get(_who(one)) for one in with_lots(row).seats)
+        options = self.facts(row).options.for_seats(order)
+        return replace(row, options=msgspec.msgpack.encode(options))
 
     async def changed(
         self,
@@ -229,6 +254,11 @@ def _with_clock(row: TableRow) -> TableRow:
 
 def _people(row: TableRow) -> set[int]:
     return {one.person for one in row.seats if one.person is not None}
+
+
+def _who(seat: SeatRow) -> tuple[int | None, str]:
+    """A person whatever they are called, or a computer player by its name."""
+    return (None, seat.name) if seat.person is None else (seat.person, "")
 
 
 def _robot(row: TableRow) -> str:

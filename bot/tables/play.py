@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.tables.deadlines import forget_row
 from bot.tables.desk import Desk
 from bot.tables.errors import AlreadyDone, NotSeated, TableOver
 from bot.tables.facts import Acted, Look, Status, TableId, UserId
 from bot.tables.live import Live
+from bot.tables.places import outcome_of
+from bot.tables.sealing import check_insider
+from bot.tables.stints import returned, with_seat
 from bot.tables.stored import AnyAdvance
 from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action, Decision
@@ -27,9 +31,14 @@ class Play(Desk):
     """Looking and acting."""
 
     async def look(self, table: TableId, user: UserId | None) -> Look:
-        """The table as that person sees it; raises NotStarted in a lobby."""
+        """The table as that person sees it, for posts as everybody does.
+
+        Raises NotStarted in a lobby, TableRefused while it is sealed and the person does not play.
+        """
         async with self.lock(table):
             live = await self.live(table)
+            if user is not None:
+                check_insider(live.row, user)
             return looked(live, None if user is None else live.table.seat_of(user))
 
     async def legal(self, table: TableId, user: UserId) -> tuple[Action, ...]:
@@ -42,7 +51,7 @@ class Play(Desk):
     async def act(
         self, table: TableId, user: UserId, decision: int, branch: int | None, action: Action
     ) -> Acted:
-        """The table after the person's answer, committed.
+        """The table after the person's answer, committed; who was away is back.
 
         Raises NotSeated, TableOver, AlreadyDone, or what the kernel raises; then nothing changed.
         """
@@ -50,7 +59,13 @@ class Play(Desk):
             live = await self.live(table)
             seat = seat_of(live, user)
             advance = played(live, seat, decision, branch, action)
-            after = await self.commit(live, advance, actor=seat)
+            after = await self.commit(
+                live,
+                advance,
+                actor=seat,
+                change=lambda row: with_seat(row, seat, returned),
+                also=lambda writes, _after: forget_row(writes, table, seat),
+            )
             return Acted(looked(after, seat), advance.made)
 
     async def check_open(
@@ -118,7 +133,7 @@ def looked(live: Live, seat: Seat | None) -> Look:
         waiting=live.waiting() if running else (),
         turn=turn,
         turns=turns,
-        outcome=live.game.outcome(live.match.state),
+        outcome=outcome_of(live),
         actions=() if decision is None or seat is None else _legal(live, seat),
     )
 

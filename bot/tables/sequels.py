@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from bot.clock.profiles import DEFAULT
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import SeatRow, TableRow
 from bot.store.writing import Writes
@@ -13,6 +14,7 @@ from bot.tables.errors import NotSeated, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
+from bot.tables.sealing import check_unsealed
 from game_core.kernel.game import AnyGame
 from game_core.kernel.seats import Options, without_fixed
 from game_core.kernel.words import words
@@ -58,6 +60,7 @@ class Sequels(Lobby):
             raise TableRefused(words("refusal-sequel-not-over"))
         if live.table.seat_of(person.id) is None:
             raise NotSeated(words("refusal-sequel-not-seated"))
+        check_unsealed(live.row)
         is_same = name == SAME_DEAL
         return TableRow(
             id=0,
@@ -76,6 +79,8 @@ class Sequels(Lobby):
             known_deal=is_same,
             invite_only=live.row.invite_only,
             by_lot=live.row.by_lot and not is_same,
+            clock=live.row.clock or DEFAULT,
+            weekends_off=live.row.weekends_off,
         )
 
     async def _opened(self, writes: Writes, row: TableRow, host: Person) -> int:
@@ -131,7 +136,8 @@ def _options(live: Live, name: str) -> Options:
 
 def _seats(live: Live, name: str) -> tuple[SeatRow, ...]:
     """Who played to the end; in a new deal against each other the next seat begins."""
-    stayed = [one for one in live.row.seats if not one.resigned]
+    stayed = [one for one in live.row.seats if one.person is None or not one.policy]
+    stayed = [replace(one, offered=False) for one in stayed]
     if name != SAME_DEAL and not live.game.cooperative(live.match.table):
         stayed = [*stayed[1:], *stayed[:1]]
     return tuple(replace(one, seat=seat) for seat, one in enumerate(stayed))

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
-from bot.tables.computers import Computers
+from bot.tables.counting import Counting
 from bot.tables.ending import Ending
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
 from bot.tables.inviting import Inviting
+from bot.tables.pausing import Pausing
 from bot.tables.personal import Personal
 from bot.tables.play import Play
+from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
+from bot.tables.statistics import Statistics
 from bot.tables.taking_back import TakingBack
+from bot.tables.timeouts import Timeouts
 
 
-class Tables(Inviting, Sequels, Play, TakingBack, Ending, Chronicle, Computers, Filming, Personal):
+class Tables(
+    Inviting,
+    Sequels,
+    Play,
+    TakingBack,
+    Ending,
+    Replacing,
+    Pausing,
+    Timeouts,
+    Challenges,
+    Chronicle,
+    Counting,
+    Filming,
+    Personal,
+    Statistics,
+):
     """The tables of one home."""
 
     async def at(self, channel: int) -> Table | None:

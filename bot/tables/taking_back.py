@@ -11,7 +11,8 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UndoWish, UserId
 from bot.tables.live import Live
 from bot.tables.play import check_running, seat_of
-from game_core.kernel.history import UndoTerms, undo, undo_terms
+from bot.tables.sealing import is_sealed
+from game_core.kernel.history import UndoTerms, has_shown, undo, undo_terms
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
@@ -32,6 +33,8 @@ class TakingBack(Desk):
             check_running(live)
             seat = seat_of(live, user)
             terms = undo_terms(live.match, seat)
+            if is_sealed(live.row) and has_shown(live.match, terms):
+                raise TableRefused(words("refusal-undo-challenge"))
             asked = tuple(one for one in terms.consent if live.table.players[one].policy is None)
             if not asked:
                 return (await self._taken_back(live, terms)).table, None
@@ -82,7 +85,7 @@ class TakingBack(Desk):
             return live.table
 
     async def _taken_back(self, live: Live, terms: UndoTerms) -> Live:
-        together = live.game.cooperative(live.match.table)
+        together = live.game.cooperative(live.match.table) and not is_sealed(live.row)
         return await self.commit(
             live,
             undo(live.match, terms),

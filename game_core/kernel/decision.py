@@ -20,10 +20,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
     """What everybody at the table may know of a step: past tense, e.g. `CardPlaced`.
 
-    A minor one goes without saying: the log tells it, public posts do not.
+    A minor one goes without saying: the log tells it, public posts do not. A summary tells again
+    what minor ones told: public posts tell it, the log does not.
     """
 
     is_minor: ClassVar[bool] = False
+    is_summary: ClassVar[bool] = False
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -32,7 +34,8 @@ class Decision(msgspec.Struct, frozen=True):
     `id` is the number the state gave it when it was pushed; `seats` are those still to answer, and
     `answered` those who may change a hidden answer until the last is in. `blocks` is false for
     reactions that the main flow does not wait for; a `forced` one has a single legal action,
-    which the driver plays by itself.
+    which the driver plays by itself. A `reaction` answers what somebody else did, outside the turn
+    of its owner.
     """
 
     id: int
@@ -41,6 +44,7 @@ class Decision(msgspec.Struct, frozen=True):
     answered: tuple[Seat, ...] = ()
     blocks: bool = True
     forced: bool = False
+    reaction: bool = False
 
 
 class Slot(msgspec.Struct, frozen=True):

@@ -136,6 +136,13 @@ def undo_terms(match: Match[S, V], seat: Seat) -> UndoTerms:
     return UndoTerms(seat, to, tuple(sorted(set(lost))))
 
 
+def has_shown(match: Match[S, V], terms: UndoTerms) -> bool:
+    """Whether anything that the undo would take back was a draw, or showed something new."""
+    line = moments(match.game, match.table, match.seed, match.log)
+    since = [one.made for one in line if one.at > terms.to and one.made is not None]
+    return any(made.reveals for made in since)
+
+
 def undo(match: Match[S, V], terms: UndoTerms) -> Advance[S, V]:
     """The match after the undo; answers of others to decisions that already stood there are
     kept.

@@ -1,7 +1,7 @@
 """Seats, and the table a game is started with."""
 
 from enum import Enum
-from typing import Final, get_type_hints
+from typing import Final, Self, get_type_hints
 
 import msgspec
 
@@ -15,6 +15,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     A tuple of numbers, empty by default, is what a sequel has fixed; no menu offers it.
     """
+
+    def for_seats(self, _order: tuple[Seat | None, ...]) -> Self:
+        """The options of a sequel once its seats are those: `order` names for each seat the one
+        that it was at the table before, None for somebody new. What seats bring along moves.
+        """
+        return self
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import getpass
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ import discord
 
 from bot.config import Settings
 from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
-from bot.service import Service, serving
+from bot.service import Clock, Service, serving
 from tests.sandbox.conformance import DOCUMENT, check
 
 SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
@@ -22,11 +24,40 @@ SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser
 DEFERRED = 6
 """Discord's number for "the message will change in a while"."""
 SEED = "00112233445566778899aabbccddeeff"
+MONDAY_NOON = 1_767_614_400.0
+"""Noon of 5 January 2026, UTC: where the clock of every test starts."""
 
 
 def same_seed() -> str:
     """Every table of a test is dealt from the same seed."""
     return SEED
+
+
+class TurnedClock:
+    """A clock that goes on by itself, and jumps as far as it is turned."""
+
+    def __init__(self, start: float = MONDAY_NOON) -> None:
+        self._start = start - time.monotonic()
+        self._turned = asyncio.Event()
+
+    def now(self) -> float:
+        return self._start + time.monotonic()
+
+    async def sleep_until(self, at: float) -> None:
+        while (left := at - self.now()) > 0:
+            turned = self._turned
+            with suppress(TimeoutError):
+                await asyncio.wait_for(turned.wait(), left)
+
+    def turn(self, seconds: float) -> None:
+        """That much later, all at once; whoever sleeps looks at the clock again."""
+        self._start += max(0.0, seconds)
+        self._turned.set()
+        self._turned = asyncio.Event()
+
+    @property
+    def source(self) -> Clock:
+        return Clock(self.now, self.sleep_until)
 
 
 @dataclass
@@ -39,6 +70,33 @@ class Town:
     alice: Person
     bob: Person
     carol: Person
+    clock: TurnedClock = field(default_factory=TurnedClock)
+
+    async def turn(self, seconds: float) -> None:
+        """Time passes: whatever becomes due meanwhile is done at its time, one after the other."""
+        end = self.clock.now() + seconds
+        while True:
+            await self._nothing_due()
+            rows = await self.bot.store.read.due(self.clock.now())
+            soon = [row.at for row in rows if row.at < end]
+            await self._jump(min((*soon, end)))
+            if not soon:
+                break
+        await self._nothing_due()
+
+    async def _jump(self, at: float) -> None:
+        """It is then, and the bot was at work all the time."""
+        async with self.bot.store.writing() as writes:
+            await writes.beat(at)
+            self.clock.turn(at - self.clock.now())
+
+    async def _nothing_due(self) -> None:
+        async with asyncio.timeout(30):
+            while any(
+                row.at <= self.clock.now()
+                for row in await self.bot.store.read.due(self.clock.now())
+            ):
+                await asyncio.sleep(0.005)  # what the ticker does shows in the store only
 
     def posts(self, channel: Channel | None = None) -> list[Message]:
         """The public messages of the bot, oldest first."""
@@ -142,13 +200,17 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
 
 
 @asynccontextmanager
-async def bot_at(server: Server, home: Path, **options: Any) -> AsyncIterator[Town]:
+async def bot_at(
+    server: Server, home: Path, clock: TurnedClock | None = None, **options: Any
+) -> AsyncIterator[Town]:
     """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
     settings = Settings(token=server.token, home=home, api=server.url)
+    clock = clock or TurnedClock()
+    options = {"clock": clock.source, **options}
     options = {"pause": 0.0, "patience": 2.7, "seeds": same_seed, "sprites": SPRITES, **options}
     async with serving(settings, **options) as bot:
         people = (server.person(name) for name in ("alice", "bob", "carol"))
-        yield Town(server, bot, server.world.channel("games"), *people)
+        yield Town(server, bot, server.world.channel("games"), *people, clock)
 
 
 @asynccontextmanager

@@ -1,5 +1,7 @@
 """Happy City by pressing what is on the screen."""
 
+import pytest
+
 from tests.e2e.support import bot_at, discord_here, first_menu
 
 PRIMARY = 1
@@ -111,6 +113,7 @@ async def test_a_pick_of_a_card_previews_it_in_the_next_slot(t):
     raise AssertionError("nobody could buy")
 
 
+@pytest.mark.usefixtures("one_studio")
 async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path):
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:

@@ -129,6 +129,27 @@ async def test_two_people_play_a_game_to_its_score(t):
     assert sheet.count("Total") == 2
 
 
+async def test_the_lobby_leads_to_many_options_by_one_menu(t):
+    lobby = t.alice.reply(await t.alice.slash(t.games, "play", game="life_in_reterra"))
+    assert "Options: as usual" in t.alice.text_of(lobby)
+    assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 3
+    await t.alice.select(lobby, "Options…", "domino")
+    assert first_menu(t.alice, lobby).doc["options"][-1]["label"] == "Back to all options"
+    await t.alice.select(lobby, "Domino card", "leisure_orange")
+    assert "Domino card: Observatory, orange" in t.alice.text_of(lobby)
+    assert "as usual" not in t.alice.text_of(lobby)
+    assert "Side up" not in t.alice.text_of(lobby)
+
+    await t.alice.select(lobby, "Options…", "faces")
+    await t.alice.select(lobby, "Side up", "-")
+    assert "Side up" not in t.alice.text_of(lobby)
+    assert "Only the host" in t.reply(t.bob, await t.bob.select(lobby, "Options…", "faces"))
+    await t.alice.select(lobby, "Options…", "ell")
+    assert "Only the host" in t.reply(t.bob, await t.bob.select(lobby, "L card", "-"))
+    await t.alice.press(lobby, "Leave")
+    assert "called off" in t.alice.text_of(lobby)
+
+
 async def test_a_secret_tile_is_seen_by_its_owner_only(t):
     post = await seated(t, t.alice, t.bob)
     person = called(t, post)
@@ -142,6 +163,18 @@ async def test_a_secret_tile_is_seen_by_its_owner_only(t):
     assert tile not in other.text_of(await opened(other, post))
 
 
+async def test_the_log_tells_every_step_once(t):
+    post = await seated(t, t.alice, t.bob)
+    person = called(t, post)
+    panel = await opened(person, post)
+    async for _ in decisions(person, panel, 0):
+        pass
+    post = await following(t, post)
+    told = " lays "
+    assert t.alice.text_of(post).count(told) == 1
+    assert t.reply(t.bob, await t.bob.slash(t.games, "game log")).count(told) == 1
+
+
 async def test_the_buildings_in_play_are_shown_on_request(t):
     post = await seated(t, t.alice, t.bob)
     page = t.alice.reply(await t.alice.press(post, "Goals"))
@@ -150,6 +183,7 @@ async def test_the_buildings_in_play_are_shown_on_request(t):
     assert len(picture.content) <= 128 * 1024
 
 
+@pytest.mark.usefixtures("one_studio")
 @pytest.mark.parametrize("turns", [3, pytest.param(TURNS, marks=pytest.mark.soak)])
 async def test_a_restart_between_any_two_clicks(tmp_path, turns):
     """The bot is stopped and started again after every single click: of a whole game by

@@ -5,8 +5,6 @@ import json
 
 import pytest
 
-from renderers.paint import Painter
-from renderers.paint.indexed import Palette
 from tests.e2e.support import Town, bot_at, discord_here, first_menu
 
 CONFIRM = "Confirm"
@@ -101,6 +99,14 @@ async def test_two_people_play_a_whole_game(t):
     assert record["game"] == "minikin_city"
 
 
+async def test_two_picks_of_a_kind_are_told_apart_when_thought_over(t):
+    post = await begun(t)
+    panel = await picked(t.alice, post)
+    others = [label for label in labels(t.alice, panel) if label.startswith("Other than ")]
+    assert len(set(others)) == 2
+    assert "Other card" not in labels(t.alice, panel)
+
+
 async def test_st_2_two_people_choose_what_to_keep_at_the_same_moment(t):
     post = await begun(t)
     panels = [await picked(person, post) for person in (t.alice, t.bob)]
@@ -134,7 +140,7 @@ async def test_a_sealed_choice_is_changed_and_told_to_nobody(t):
     assert view.choice == ()
     other = t.alice.controls_of(panel)[1]
     second = await answered(t.alice, await t.alice.press(panel, other.custom_id))
-    wanted = other.label.split(" · ")[0]
+    wanted = other.label.split(" · ")[0].split(" (")[0]
     await t.alice.press(second, CONFIRM)
     said = " ".join(t.bob.text_of(one) for one in t.posts())
     assert f"plays {wanted}" not in said
@@ -157,21 +163,7 @@ async def test_a_hand_is_shown_to_its_owner_only(t):
     assert hand is not None
 
 
-@pytest.fixture
-def one_palette(monkeypatch):
-    """Every bot of a test reckons a game's colours only once: that is not what is tested."""
-    built: dict[str, Palette] = {}
-    reckoned = Painter.palette
-
-    def palette(painter, game):
-        if game not in built:
-            built[game] = reckoned(painter, game)
-        return built[game]
-
-    monkeypatch.setattr(Painter, "palette", palette)
-
-
-@pytest.mark.usefixtures("one_palette")
+@pytest.mark.usefixtures("one_studio")
 async def test_a_restart_between_any_two_clicks(tmp_path):
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:

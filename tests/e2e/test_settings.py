@@ -155,7 +155,7 @@ async def test_a_card_moved_to_another_spot_keeps_its_turn(t):
     options = menu.doc["options"]
     assert [one.get("default", False) for one in options[:3]] == [True, False, False]
     kept = await t.answer(
-        t.alice, await t.alice.press(asked, f"Keep {options[0]['label'].split(' · ')[1]}")
+        t.alice, await t.alice.press(asked, f"As before: {options[0]['label'].split(' · ')[1]}")
     )
     assert t.alice.text_of(kept) == t.alice.text_of(turned)
     asked = await t.answer(t.alice, await t.alice.press(kept, "Other spot"))

@@ -1,6 +1,7 @@
 """Deadlines: of whom the table waits for, and of nobody else."""
 
 from bot.clock.profiles import CASUAL
+from bot.tables.deadlines import FLAG
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, World
 
@@ -44,4 +45,4 @@ async def test_the_end_leaves_no_deadline(world: World) -> None:
     table = await world.started(2)
     await world.play_out(table.id)
     assert await world.store.read.deadlines(table.id) == ()
-    assert await world.store.read.dues(table.id) == ()
+    assert await world.dues(table.id, FLAG) == ()

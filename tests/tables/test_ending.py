@@ -20,7 +20,7 @@ async def test_a_computer_player_takes_the_seat_of_one_who_resigns(world: World)
     (due,) = await world.dues(table.id)
     assert (due.seat, due.at) == (0, world.clock.time + 1)
     notice = (await outbox(world, table.id))[-1]
-    assert (notice.kind, notice.payload.mentions) == (Kind.NOTICE, ())
+    assert (notice.kind, notice.payload.mentions) == (Kind.OFFER, ())
     with pytest.raises(NotSeated, match="refusal-resigned"):
         await world.tables.act(table.id, ANN.id, due.decision, 0, ChooseCargo(1))
     assert (await world.tables.look(table.id, ANN.id)).view.hand == ()

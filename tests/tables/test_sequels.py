@@ -9,8 +9,9 @@ from bot.tables.errors import NotSeated, PlaceTaken, TableRefused
 from bot.tables.facts import Place, Status
 from bot.tables.limits import Limits
 from bot.tables.sequels import AGAIN, SAME_DEAL, sequels_of
+from game_core.games.shrinkopolis.options import ShrinkopolisOptions
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, HERE, THERE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, DAN, HERE, THERE, World, outbox
 
 SPRAWL = "sprawlopolis"
 
@@ -154,3 +155,23 @@ async def test_a_seat_is_kept_for_those_who_have_tables_enough(world: World) -> 
         await world.tables.join(new.id, BOB)
     with pytest.raises(TableRefused, match="refusal-person-busy"):
         await world.tables.follow(old.id, BOB, THERE, AGAIN)
+
+
+async def test_what_a_campaign_gathered_goes_with_its_people(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SH-75: whoever sits where at the next table, and whoever is new."""
+    rules = world.tables.rules("shrinkopolis")
+    mission = ShrinkopolisOptions(campaign=(2, 10, 20, 30))
+    monkeypatch.setitem(rules.sequels, "mission", lambda _state: mission)
+    old = await over(world, 3, "shrinkopolis", layouts="campaign")
+    new = await world.tables.follow(old.id, BOB, HERE, "mission")
+    await world.tables.leave(new.id, ANN.id)
+    await world.tables.join(new.id, DAN)
+    await world.tables.set_by_lot(new.id, BOB.id, on=True)
+    started = await world.tables.start(new.id, BOB.id)
+    theirs = {"Bob": 20, "Cyd": 30, "Dan": 0}
+    assert sorted(started.names) == sorted(theirs)
+    assert started.options.campaign == (2, *(theirs[name] for name in started.names))
+    look = await world.tables.look(started.id, None)
+    assert look.view.open.options == started.options

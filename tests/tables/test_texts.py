@@ -30,6 +30,9 @@ LONGEST = {
     "entry": 150,
     "why": "W" * 120,
     "points": -12,
+    "until": 1_234_567_890,
+    "clocks": "live, fast, casual, league, relaxed",
+    "count": 5,
     "before": 31,
     "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }

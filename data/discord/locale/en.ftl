@@ -65,6 +65,9 @@ lobby-free = { $first ->
 lobby-kept = { $number }. *kept for { $name }*
 lobby-closed-door = Only invited people may join; the host uses /game invite.
 lobby-by-lot = The seats are drawn by lot at the start.
+lobby-options = Options…
+lobby-options-back = Back to all options
+lobby-options-usual = Options: as usual
 lobby-door = Joining and seats…
 lobby-door-closed = Only invited people may join
 lobby-door-open = Anybody may join
@@ -118,7 +121,8 @@ panel-other = { $kind ->
     [spot] Other spot
    *[other] Back
 }
-panel-keep = Keep { $what }
+panel-other-than = Other than { $what }
+panel-keep = As before: { $what }
 panel-was-turn = That was turn { $then }; it is turn { $now } now.
 panel-done = ✓ { $what }
 
@@ -159,7 +163,7 @@ sure-resign-alone = Nobody else plays here: if you give up, the game ends withou
 sure-resign-yes = Give up my seat
 sure-end = End this game for everybody, without a result?
 sure-end-yes = End the game
-resigned = You have given up your seat. Thank you for playing.
+resigned = You have given up your seat. Thank you for playing. Use /game back if you change your mind.
 ended = The game is ended.
 table-lost = These games of yours have lost their channel. Go on with one of them here:
 table-here = { $game } (table { $number })
@@ -235,3 +239,29 @@ consent-decline = Keep it
 consent-agreed = Noted: you agree.
 consent-declined = Noted: nothing is taken back.
 undo-asked = Asked: the others must agree before anything is taken back.
+
+# Clocks and seats that change hands.
+lobby-clock = Clock…
+clock-live = Live: 3 minutes a move
+clock-live-detail = And 10 minutes for the whole game
+clock-fast = Fast: 4 hours a move
+clock-fast-detail = And 24 hours for the whole game
+clock-casual = Casual: a day a move
+clock-casual-detail = And three days for the whole game
+clock-league = League: 12 hours a move
+clock-league-detail = And three days for the whole game
+clock-relaxed = Relaxed: three days a move
+clock-relaxed-detail = And a week for the whole game
+clock-alone = No clock for one person alone
+post-time-left = time until { $until }
+post-paused = The clock stands.
+log-caretaker = by a caretaker
+seat-back = I’m back
+seat-take = Take the seat
+seat-is-back = You play your seat yourself again.
+seat-is-yours = The seat is yours, with a full clock.
+seat-which = Which seat may somebody else take?
+seat-none = No computer player has a seat here. Ask the person to use /game resign first.
+seat-given = The seat is offered here.
+command-game-back = I’m back: play your seat yourself again
+command-game-offer = Offer a computer player’s seat to people (host only)

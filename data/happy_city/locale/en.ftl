@@ -189,8 +189,29 @@ happy_city-alt-dwellings = Dwellings left: { $cards }.
 happy_city-alt-specials = Specials: { $cards }.
 happy_city-alt-markets = Markets: { $cards }.
 happy_city-alt-pile = { $card } { $count }
-happy_city-alt-player = { $seat }: { $total } points, { $cards } cards, { $coins } coins, income { $income }.
-happy_city-alt-city = City of { $seat }: { $people } people, { $hearts } hearts, { $total } points; { $coins } coins, income { $income }.
+happy_city-alt-player = { $seat }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, income { $income }.
+happy_city-alt-city = City of { $seat }: { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }, { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }, { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }; { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, income { $income }.
 happy_city-alt-slots = Slots: { $cards }.
 happy_city-alt-empty = No card yet.
 happy_city-alt-preview = Preview: { $card } in slot { $slot }.
@@ -206,6 +227,7 @@ happy_city-alt-missing = { $card } ({ $missing ->
 happy_city-text-title = **Round { $round }**
 happy_city-text-city = **{ $seat }**: { $people } × { $hearts } = { $total } · coins { $coins } · income { $income }
 happy_city-text-city-expert = **{ $seat }**: { $people } people, { $hearts } hearts on the cards · coins { $coins } · income { $income }
+happy_city-text-colours = Colours: { $colours }
 happy_city-text-city-sum = **{ $seat }**: { $people } + { $hearts } = { $total } · coins { $coins } · income { $income }
 
 ## Colours

@@ -16,6 +16,8 @@ life_in_reterra-rules =
     • Buildings as their cards say. Where the most of something is asked for, all who tie score.
     A tie goes to whoever has more buildings.
 
+    { "" }**Buildings in play.** Five cards, one for each shape: *Goals* shows what they do. A first game has the *Social* set with its violet side up; *Set* and *Side up* choose others or draw them, and each of the five can be picked by hand.
+
 ## Options
 
 life_in_reterra-option-buildings = Set
@@ -319,7 +321,21 @@ life_in_reterra-alt-player = { $seat }: { $points } points, { $tiles } tiles, { 
     }.
 life_in_reterra-alt-row = Row: { $tiles }.
 life_in_reterra-alt-stock = Left to build: { $buildings }.
-life_in_reterra-alt-things = { $inhabitants } inhabitants, { $relics } visible relics, { $junk } junk, { $gears } empty gears.
+life_in_reterra-alt-things = { $inhabitants ->
+        [one] 1 inhabitant
+       *[other] { $inhabitants } inhabitants
+    }, { $relics ->
+        [one] 1 visible relic
+       *[other] { $relics } visible relics
+    }, { $junk } junk, { $gears ->
+        [one] 1 empty gear
+       *[other] { $gears } empty gears
+    }.
+life_in_reterra-place = { $count ->
+        [one] { $space }
+       *[other] { $count } × { $space }
+    }
+life_in_reterra-text-row = Row
 life_in_reterra-alt-newest = Newest: { $tile } at { $spot }.
 life_in_reterra-alt-ghost = Preview: { $piece } on { $cells }.
 life_in_reterra-text-legend = Each space: its terrain (F forest, D desert, A asphalt, G grass, W water), then g gear, i inhabitant, p phone, b book, c compass, y battery, o ball, x junk, e energy source, or a building’s number.

@@ -11,6 +11,8 @@ minikin_city-rules =
 
     { "" }**Minikins** go on empty spaces at once, split as you like. If there is no space, they wait for your next card that has some. A scoring effect counts only if all its spaces are full; symbols always count.
 
+    { "" }**Effects.** *5 × star → 10 VP* pays once, if you have at least five stars; *2 VP per star* pays for each of them.
+
     { "" }**The end.** After round eight, add up the cards of the ninth colour in your hand: that makes a last ranking with rewards. Its winner may play one more card.
 
     { "" }**Points:** reward cards and tokens, full cards, and cockades: 1, 3, 6, 10, 15, 21 for one to six. Of equals, more unused Minikins win. A wild colour counts as one card of any colour, chosen anew for every effect.
@@ -30,6 +32,7 @@ minikin_city-card-red = Red { $value }
 minikin_city-card-green = Green { $value }
 minikin_city-card-blue = Blue { $value }
 minikin_city-card-none = { $value } without colour
+minikin_city-card-shown = { $card } ({ $symbols })
 minikin_city-card-detailed = { $card } · { $effect }
 minikin_city-symbol-star = star
 minikin_city-symbol-leaf = leaf
@@ -207,7 +210,7 @@ minikin_city-sum-to-cockades = { $cockades ->
         [one] 1 cockade, counted there
        *[other] { $cockades } cockades, counted there
     }
-minikin_city-sum-each = { $times } × { $points }
+minikin_city-sum-each = { $times } × ({ $effect })
 minikin_city-sum-met = full, with { $needs }
 minikin_city-sum-missed = full, but without { $needs }
 minikin_city-sum-filled = full
@@ -231,7 +234,6 @@ minikin_city-alt-rewards = Best colour { $colour }; rewards from the top: { $rew
 minikin_city-alt-taken = { $gain } ({ $seat })
 minikin_city-alt-display = On display: { $cards }.
 minikin_city-alt-take = To take: { $what }.
-minikin_city-alt-card = { $card } ({ $symbols })
 minikin_city-alt-built = { $card } { $pawns }/{ $spaces }
 minikin_city-alt-full = { $pawns } of { $spaces ->
         [one] 1 space full
@@ -258,3 +260,5 @@ minikin_city-text-display = On display
 minikin_city-text-drafted = { $seat } { $card }
 minikin_city-text-drafts = Taken: { $drafts }.
 minikin_city-text-seat = **{ $seat }**
+minikin_city-text-symbols = Symbols: { $symbols }.
+minikin_city-text-hand = Hand: { $cards }.

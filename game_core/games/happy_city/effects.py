@@ -63,7 +63,7 @@ def _copy_neighbour(towns: Towns, seat: Seat, special: Special) -> Gain:
     return max(
         gains,
         key=lambda gain: (
-            max(0, people + gain.people) * max(0, hearts + gain.hearts),
+            towns.points(people + gain.people, hearts + gain.hearts),
             gain.people + gain.hearts,
         ),
         default=Gain(),

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from game_core.games.happy_city.cards import DECKS, CardSet, Market
+from game_core.games.happy_city.cards import COPYING, DECKS, CardSet, Effect, Market
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.view import SLOTS, City, View
 from game_core.kernel.errors import BadPosition
@@ -78,12 +78,21 @@ def _check(cards: CardSet, where: str, player: PlayerLayout) -> None:
         if why := _why_not(cards, player.cards[:index], card):
             msg = f"{where}.cards[{index}]: {why}."
             raise BadPosition(msg)
-    if player.copied and cards.special(player.copied) is None:
-        msg = f"{where}.copied: there is no special “{player.copied}”."
+    if player.copied and (why := _why_not_copied(cards, player)):
+        msg = f"{where}.copied: {why}."
         raise BadPosition(msg)
-    if player.copied and not any(cards.special(card) for card in player.cards):
-        msg = f"{where}.copied: the city has no special that could copy."
-        raise BadPosition(msg)
+
+
+def _why_not_copied(cards: CardSet, player: PlayerLayout) -> str:
+    copied = cards.special(player.copied)
+    if copied is None:
+        return f"there is no special “{player.copied}”"
+    if copied.effect in COPYING:
+        return f"“{player.copied}” is a copying card, and no copy takes that over"
+    own = (cards.special(card) for card in player.cards)
+    if not any(special and special.effect is Effect.COPY_SPECIAL for special in own):
+        return "the city has no special that copies another one"
+    return ""
 
 
 def _why_not(cards: CardSet, before: tuple[str, ...], card: str) -> str:

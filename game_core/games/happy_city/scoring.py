@@ -15,9 +15,9 @@ from game_core.kernel.words import Words, words
 
 def standing(cards: CardSet, view: View) -> Outcome:
     """Everybody's sheet as if it ended now; ties go to the richer city, then they are shared."""
-    towns = Towns(cards, view.cities)
+    towns = Towns(cards, view.cities, view.variant)
     seats = range(len(view.cities))
-    sheets = tuple(sheet(towns, seat, view.variant) for seat in seats)
+    sheets = tuple(sheet(towns, seat) for seat in seats)
     ranks = [(sheets[seat].total, view.cities[seat].coins) for seat in seats]
     return Outcome(
         sheets=sheets,
@@ -26,25 +26,25 @@ def standing(cards: CardSet, view: View) -> Outcome:
     )
 
 
-def sheet(towns: Towns, seat: Seat, variant: Variant) -> Sheet:
+def sheet(towns: Towns, seat: Seat) -> Sheet:
     """The sheet of a seat.
 
     People and hearts are lines of their own; the line after them turns their sum into their
     product, so that the lines add up to the total.
     """
-    lines = tuple(_lines(towns, seat, variant))
+    lines = tuple(_lines(towns, seat))
     return Sheet((seat,), sum(line.points for line in lines), lines)
 
 
-def _lines(towns: Towns, seat: Seat, variant: Variant) -> Iterator[Line]:
+def _lines(towns: Towns, seat: Seat) -> Iterator[Line]:
     on_cards, gain = towns.worth(seat), end_gain(towns, seat)
     people = _factor(towns, seat, "people", on_cards[0], gain.people, _people_of)
     hearts = _factor(towns, seat, "hearts", on_cards[1], gain.hearts, _hearts_of)
     yield people
     yield hearts
     total = people.points + hearts.points
-    if variant is Variant.PRODUCT:
-        product = people.points * hearts.points
+    if towns.variant is Variant.PRODUCT:
+        product = towns.points(people.points, hearts.points)
         yield Line(
             key="product",
             points=product - total,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game_core.games.happy_city.cards import Card, CardSet, Colour, Effect, Special
+from game_core.games.happy_city.options import Variant
 from game_core.games.happy_city.view import City
 from game_core.kernel.seats import Seat
 
@@ -16,6 +17,7 @@ class Towns:
 
     cards: CardSet
     cities: tuple[City, ...]
+    variant: Variant = Variant.PRODUCT
 
     def cards_of(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of a city in the order of their slots."""
@@ -56,6 +58,11 @@ class Towns:
         if copied := self.copied_card(seat):
             cards = (*cards, copied)
         return sum(card.people for card in cards), sum(card.hearts for card in cards)
+
+    def points(self, people: int, hearts: int) -> int:
+        """What people and hearts make (HC-7, HC-10); fewer than none count as none."""
+        people, hearts = max(0, people), max(0, hearts)
+        return people * hearts if self.variant is Variant.PRODUCT else people + hearts
 
     def plain_income(self, seat: Seat) -> int:
         """The income of the city without the effect of its special."""

@@ -144,6 +144,8 @@ Told = TileLaid | InhabitantSettled | BuildingBuilt | BallPlaced | JunkDumped
 class TurnPlayed(Event, frozen=True, tag="turn"):
     """A seat's turn is over: all it did, in order. Public posts tell this, the log each step."""
 
+    is_summary: ClassVar[bool] = True
+
     seat: Seat
     steps: tuple[Told, ...]
 

@@ -23,8 +23,8 @@ def effect_words(card: Card) -> Words:
     if effect is None:
         return words(f"{KEY}-effect-none")
     if card.instant is not None:
-        return words(f"{KEY}-effect-instant", effect=_effect(effect))
-    return words(f"{KEY}-effect-scoring", spaces=card.spaces, effect=_effect(effect))
+        return words(f"{KEY}-effect-instant", effect=bare_effect_words(effect))
+    return words(f"{KEY}-effect-scoring", spaces=card.spaces, effect=bare_effect_words(effect))
 
 
 def long_effect_words(card: Card) -> Words:
@@ -33,10 +33,11 @@ def long_effect_words(card: Card) -> Words:
     if effect is None:
         return words(f"{KEY}-effect-none")
     how = "at-once" if card.instant else "when-full"
-    return words(f"{KEY}-effect-{how}", spaces=card.spaces, effect=_effect(effect))
+    return words(f"{KEY}-effect-{how}", spaces=card.spaces, effect=bare_effect_words(effect))
 
 
-def _effect(effect: Effect) -> Words:
+def bare_effect_words(effect: Effect) -> Words:
+    """What an effect pays for what."""
     gain = gain_words(effect.gain)
     if effect.each is not None:
         return words(f"{KEY}-effect-each", gain=gain, what=_each(effect.each))
@@ -79,6 +80,22 @@ def gain_words(gain: Gain) -> Words:
     """What is gained; a gain has one kind."""
     ((kind, number),) = gain.parts
     return words(f"{KEY}-gain-{kind}", number=number)
+
+
+def shown_words(card: Card) -> Words:
+    """A card by colour and value, with the symbols it shows."""
+    if not card.symbols:
+        return card_words(card)
+    return words(f"{KEY}-card-shown", card=card_words(card), symbols=_symbols(card.symbols))
+
+
+def _symbols(symbols: tuple[Symbol, ...]) -> Words:
+    """One or more symbols."""
+    first, *rest = (words(f"{KEY}-symbol-{symbol}") for symbol in symbols)
+    found = first
+    for symbol in rest:
+        found = words(f"{KEY}-and", first=found, next=symbol)
+    return found
 
 
 def card_words(card: Card) -> Words:

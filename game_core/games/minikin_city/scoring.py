@@ -15,7 +15,7 @@ from game_core.games.minikin_city.cards import (
     Symbol,
     Thing,
 )
-from game_core.games.minikin_city.phrases import card_words, needs_words
+from game_core.games.minikin_city.phrases import bare_effect_words, card_words, needs_words
 from game_core.games.minikin_city.tableau import (
     NOTHING,
     Tableau,
@@ -125,7 +125,8 @@ def _why(card: Card, pawns: int, town: Town, gain: Gain) -> Words:
         return words("minikin_city-sum-to-cockades", cockades=gain.cockades)
     if card.scoring.each is not None:
         number = times(card.scoring, town)
-        return words("minikin_city-sum-each", times=number, points=card.scoring.gain.points)
+        what = bare_effect_words(card.scoring)
+        return words("minikin_city-sum-each", times=number, effect=what)
     if card.scoring.needs:
         met = "met" if gain != NOTHING else "missed"
         return words(f"minikin_city-sum-{met}", needs=needs_words(card.scoring))

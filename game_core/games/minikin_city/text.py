@@ -32,7 +32,12 @@ from game_core.games.minikin_city.actions import (
     WaitingPlaced,
 )
 from game_core.games.minikin_city.cards import CardSet
-from game_core.games.minikin_city.phrases import card_words, effect_words, token_words
+from game_core.games.minikin_city.phrases import (
+    card_words,
+    effect_words,
+    shown_words,
+    token_words,
+)
 from game_core.games.minikin_city.view import View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
 from game_core.kernel.narrow import Value
@@ -84,16 +89,22 @@ def named(cards: CardSet, name: str) -> Words:
 
 
 def detailed(cards: CardSet, name: str) -> Words:
-    """A card with what it does, for menus."""
+    """A card with what it does."""
     card = cards.by_name[name]
     return words(f"{KEY}-card-detailed", card=card_words(card), effect=effect_words(card))
+
+
+def offered(cards: CardSet, name: str) -> Words:
+    """A card with its symbols and with what it does, for menus."""
+    card = cards.by_name[name]
+    return words(f"{KEY}-card-detailed", card=shown_words(card), effect=effect_words(card))
 
 
 def label(cards: CardSet, view: View, field: str, value: Value) -> Words:
     """One option of a field."""
     match field, value:
         case (("card" | "other"), str(name)):
-            return detailed(cards, name)
+            return offered(cards, name)
         case "pawns", int(pawns):
             return words(f"{KEY}-pawns", pawns=pawns)
         case "token", str(name):

@@ -41,21 +41,24 @@ def decisions(table: Tabletop) -> Iterator[Decision]:
                 continue
             number, seats = window.number_of(district), table.districts[district].seats
             if district in window.closed:
-                changeable.append(Decision(number, FOLLOW, (), seats, blocks=False))
+                one = Decision(number, FOLLOW, (), seats, blocks=False, reaction=True)
+                changeable.append(one)
             else:
-                blocks = _must_answer(table, district)
-                yield Decision(number, FOLLOW, seats, blocks=blocks)
+                own = _asks_own_turn(table, district)
+                blocks = own or _asks_all(table)
+                yield Decision(number, FOLLOW, seats, blocks=blocks, reaction=not own)
     yield from changeable
 
 
-def _must_answer(table: Tabletop, district: int) -> bool:
-    """Whether the table waits for the answer: before the first act of one's own next turn, at the
-    end of the game, always on strict tables.
-    """
+def _asks_own_turn(table: Tabletop, district: int) -> bool:
+    """Whether the answer is part of one's own next turn: it comes before the first act of it."""
     top = table.top
-    if top is None or table.options.following is Following.STRICT:
-        return True
-    return top.kind == "pair" and table.district_of(top.seat) == district
+    return top is not None and top.kind == "pair" and table.district_of(top.seat) == district
+
+
+def _asks_all(table: Tabletop) -> bool:
+    """Whether the table waits for everybody: at the end of the game, always on strict tables."""
+    return table.top is None or table.options.following is Following.STRICT
 
 
 def window_of(table: Tabletop, number: int) -> tuple[Window, int]:
@@ -231,6 +234,21 @@ def _settling(state: State, window: Window, district: int) -> tuple[Wish, ...] |
     if len(left) <= figures or is_home_settled:
         return left[:figures]
     return None
+
+
+def least_wishes(table: Tabletop, window: Window, district: int) -> int:
+    """How many wishes for connections that are left a complete answer shows by not settling: must
+    agree with `settled`.
+    """
+    is_next = window.order[len(window.settled)] == district
+    if (
+        not is_next
+        or district not in window.closed
+        or _has_earlier_answer(table, window, district)
+        or _is_home_settled(table, window, district)
+    ):
+        return 0
+    return len(table.figures_of(district)) + 1
 
 
 def _has_earlier_answer(table: Tabletop, window: Window, district: int) -> bool:

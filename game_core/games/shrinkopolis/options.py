@@ -1,10 +1,12 @@
 """The table options of Shrinkopolis, and the variants they lead to."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
+
+from msgspec.structs import replace
 
 from game_core.games.shrinkopolis.cards import LayoutB
-from game_core.kernel.seats import Options
+from game_core.kernel.seats import Options, Seat
 
 
 class Mode(StrEnum):
@@ -38,7 +40,7 @@ class ShrinkopolisOptions(Options, frozen=True):
     """Who plays together, under which layouts, and how following is asked.
 
     `campaign` is what a sequel fixes (SH-75): the number of the mission, then what each seat has
-    gathered in those before it. It counts whatever `layouts` says.
+    gathered in those before it (`for_seats` moves it along). It counts whatever `layouts` says.
     """
 
     mode: Mode = Mode.SINGLE
@@ -68,7 +70,14 @@ class ShrinkopolisOptions(Options, frozen=True):
             return tuple(LayoutB)[self.mission - 1]
         return LayoutB.STREET if self.layouts is Layouts.FIRST else None
 
-    def gathered(self, seat: int) -> int:
+    def for_seats(self, order: tuple[Seat | None, ...]) -> Self:
+        """SH-75: what was gathered goes with who gathered it; somebody new has nothing."""
+        if not self.campaign:
+            return self
+        gathered = (0 if seat is None else self.gathered(seat) for seat in order)
+        return replace(self, campaign=(self.mission, *gathered))
+
+    def gathered(self, seat: Seat) -> int:
         """What a seat brings along from the missions before."""
         points = self.campaign[1:]
         return points[seat] if seat < len(points) else 0

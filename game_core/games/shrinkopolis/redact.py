@@ -41,8 +41,8 @@ def _asks(state: State, number: int) -> int:
 def redeal(cards: CardSet, state: State, seat: Seat | None, dice: Dice) -> State:
     """A table with the same view for `seat`: decks, tasks, others' hidden answers change.
 
-    A hidden answer keeps its number of wishes, and names connections that are left first: so it
-    waits for just what the real one waits for.
+    A hidden answer has as many wishes as it may have for all that shows: more than its owner has
+    figures where it can be waiting for nothing else.
     """
     own = None if seat is None else state.open.district_of(seat)
     cities = dice.shuffled((*state.cities, *state.box))
@@ -82,15 +82,17 @@ def _with_tasks(state: State, own: int | None, dice: Dice) -> State:
 
 
 def _guessed(cards: CardSet, state: State, answer: Wishes, dice: Dice) -> Wishes:
-    """Another answer with as many wishes."""
-    window, district = following.window_of(state.open, answer.number)
-    gone = following.taken(state.open, window)
+    """Another answer that would wait for just what the real one waits for."""
+    table = state.open
+    window, district = following.window_of(table, answer.number)
+    gone = following.taken(table, window)
     free = dice.shuffled([seam for seam in window.seams if seam not in gone])
-    seams = (*free, *(seam for seam in window.seams if seam in gone))[: len(answer.wishes)]
-    seats = state.open.districts[district].seats
+    least = following.least_wishes(table, window, district)
+    most = max(least, min(len(free), len(table.figures)))
+    seats = table.districts[district].seats
     wishes = []
-    for seam in seams:
-        connection = following.connection_at(cards, state.open, window, seam)
+    for seam in free[: least + dice.below(most - least + 1)]:
+        connection = following.connection_at(cards, table, window, seam)
         wild = dice.choice(following.wild_choices(connection.wilds))
         wishes.append(Wish(seam, wild, dice.choice(seats)))
     return Wishes(answer.number, tuple(wishes))

@@ -13,10 +13,9 @@ from game_core.kernel.words import Words, words
 
 
 def next_mission(cards: CardSet, state: State) -> ShrinkopolisOptions:
-    """The mission that follows, with what every seat has gathered.
+    """The mission that follows, with what every seat of this table has gathered.
 
-    After another game, and after the fifth mission, a campaign begins. Against each other the next
-    seat begins at the next table, and takes its points along.
+    After another game, and after the fifth mission, a campaign begins.
     """
     table, options = state.open, state.open.options
     if options.mission in (0, MISSIONS):
@@ -24,8 +23,6 @@ def next_mission(cards: CardSet, state: State) -> ShrinkopolisOptions:
     totals = tuple(sheet.total for sheet in standing(cards, view(state, None)).sheets)
     estates = tuple(estate_of(cards, table, n) for n in range(len(table.districts)))
     gathered = campaign_points(table, totals, fulfilled_by(table, estates))
-    if not table.variant.has_vertigo:
-        gathered = (*gathered[1:], *gathered[:1])
     return replace(options, campaign=(options.mission + 1, *gathered))
 
 

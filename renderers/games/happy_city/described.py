@@ -1,9 +1,9 @@
 """The pictures in words: alt texts, and the whole table as text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from game_core.games.happy_city.cards import CardSet, Special
-from game_core.games.happy_city.named import card_name, effect_words, worth_words
+from game_core.games.happy_city.cards import Card, CardSet, Colour, Special
+from game_core.games.happy_city.named import card_name, effect_words, value_words, worth_words
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import ROW, View
@@ -143,17 +143,25 @@ def specials_alt(view: View, cards: CardSet, _marks: Marks, say: Say) -> str:
     return _cut("\n".join([say(words("happy_city-picture-specials")), *told]))
 
 
-def _special(special: Special, say: Say) -> str:
-    asked = _list(
-        say(
-            words(
-                "happy_city-alt-need",
-                count=count,
-                colour=words(f"happy_city-colour-{colour}"),
-            )
-        )
-        for colour, count in special.needs.items()
+def _colours(counts: Mapping[Colour, int], say: Say) -> str:
+    """So many cards of each colour, those that there are."""
+    return _list(
+        say(words("happy_city-alt-need", count=count, colour=words(f"happy_city-colour-{colour}")))
+        for colour, count in counts.items()
+        if count
     )
+
+
+def _for_sale(card: Card, say: Say) -> str:
+    """A card that can be bought, with its colour, its printed price and what it brings."""
+    facts = [words("happy_city-fact-price", count=card.cost), *value_words(card)]
+    if card.colour is not None:
+        facts.insert(0, words(f"happy_city-colour-{card.colour}"))
+    return f"{say(card_name(card.id))}: {_list(map(say, facts))}"
+
+
+def _special(special: Special, say: Say) -> str:
+    asked = _colours(special.needs, say)
     worth = worth_words(special) if special.effect is None else effect_words(special)
     return say(
         words("happy_city-alt-special", card=card_name(special.id), needs=asked, worth=worth)
@@ -190,9 +198,11 @@ def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
     if not view.is_over:
         yield say(words("happy_city-text-title", round=max(1, view.round)))
         yield say(_open(view, say))
+        yield from (f"• {_for_sale(cards.by_id[card], say)}" for card in view.centre)
         one, two, three = view.deck_sizes
         yield say(words("happy_city-alt-decks", one=one, two=two, three=three))
         yield say(words("happy_city-alt-dwellings", cards=_list(_piles(view, cards, say))))
+        yield from (f"• {_for_sale(home, say)}" for home in cards.dwellings)
     by = _city_line(view)
     for seat, city in enumerate(view.cities):
         people, hearts = (max(0, count) for count in towns.worth(seat))
@@ -210,6 +220,9 @@ def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
         )
         names = [_cut(name, MOST_NAME) for name in _names(city.cards, say)]
         yield _list(names) or say(words("happy_city-alt-empty"))
+        counts = towns.colours(seat)
+        if colours := _colours({colour: counts[colour] for colour in Colour}, say):
+            yield say(words("happy_city-text-colours", colours=colours))
     if view.is_over:
         return
     for card in view.specials:

@@ -1,12 +1,13 @@
 """The pictures in words: alt texts, and the whole table as text."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game_core.games.life_in_reterra.card_text import card_words
 from game_core.games.life_in_reterra.cards import CardSet, Face
 from game_core.games.life_in_reterra.community import Community, Town, town_of
 from game_core.games.life_in_reterra.land import Symbol
-from game_core.games.life_in_reterra.text import name_of, tile_words
+from game_core.games.life_in_reterra.text import name_of, space_words, tile_words
 from game_core.games.life_in_reterra.view import (
     TILES,
     View,
@@ -17,7 +18,7 @@ from game_core.games.life_in_reterra.view import (
 )
 from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.seats import Seat
-from game_core.kernel.words import words
+from game_core.kernel.words import Words, words
 from game_core.kit.grid import neighbours, reading
 from renderers.games.life_in_reterra.land import LETTERS
 from renderers.kit.board import window_of
@@ -150,8 +151,29 @@ def place(view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
     around = {other for cell in lying.cells for other in neighbours(cell)}
     beside = sorted((around - set(lying.cells)) & town.spaces.keys(), key=reading)
     cells, key = (under, "covers") if under else (beside, "beside")
-    told = ", ".join(_letters(view, town, cell).rstrip(PLAIN) for cell in cells)
+    counts = Counter(say(_shown(town, cell)) for cell in cells)
+    told = ", ".join(
+        say(words("life_in_reterra-place", space=space, count=count))
+        for space, count in counts.items()
+    )
     return cut(say(words(f"picture-place-{key}", blocks=told)), MOST_PLACE) if cells else ""
+
+
+def _shown(town: Town, cell: Cell) -> Words:
+    """A space with what shows on it: a building or a piece in place of its symbol."""
+    space = town.spaces[cell]
+    if space.symbol is Symbol.ENERGY:
+        return words("life_in_reterra-tile-energy")
+    if cell in town.built_at:
+        on = name_of(town.community.buildings[town.built_at[cell]].building)
+    elif cell in town.junk:
+        on = words("life_in_reterra-piece-junk")
+    elif cell in town.community.inhabitants:
+        on = words("life_in_reterra-piece-inhabitant")
+    else:
+        return space_words(space.terrain, town.relics.get(cell) or space.symbol or "")
+    terrain = words(f"life_in_reterra-terrain-{space.terrain}")
+    return words("life_in_reterra-space", terrain=terrain, symbol=on)
 
 
 def hand_alt(view: View, cards: CardSet, say: Say) -> str:
@@ -199,8 +221,14 @@ def text_view(view: View, cards: CardSet, say: Say) -> str:
         laid = len(community.tiles)
         title = words("life_in_reterra-text-player", seat=seat, tiles=laid, of=TILES)
         parts.append(f"**{say(title)}**\n```\n{_grid(view, cards, community)}\n```")
-    tiles = [*filter(None, view.row), *view.hand]
-    parts += (f"{tile}: {_letters_of(cards, tile)}" for tile in tiles)
+    heads = (
+        (words("life_in_reterra-text-row"), tuple(filter(None, view.row))),
+        (words("life_in_reterra-picture-hand", tiles=len(view.hand)), view.hand),
+    )
+    for head, tiles in heads:
+        if tiles:
+            parts.append(say(head))
+            parts += (f"{tile}: {_letters_of(cards, tile)}" for tile in tiles)
     if view.cards_up:
         parts.append(say(words("life_in_reterra-alt-stock", buildings=_stock(view, say))))
     return cut("\n".join(parts), MOST_TEXT)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable
 
-from game_core.games.minikin_city.cards import ROUNDS, Card, CardSet, Gain, Symbol
+from game_core.games.minikin_city.cards import ROUNDS, Card, CardSet, Gain
 from game_core.games.minikin_city.phrases import (
     card_words,
     effect_words,
     gain_words,
+    shown_words,
     token_words,
 )
-from game_core.games.minikin_city.tableau import Built
+from game_core.games.minikin_city.tableau import Built, Tableau, town_of
 from game_core.games.minikin_city.view import COLUMNS, MARKER_ROW, TOKEN_ROW, View
 from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Line
@@ -53,7 +54,7 @@ def alt(view: View, cards: CardSet, marks: Marks, say: Say) -> str:
     if view.round and view.rewards:
         parts.append(_rewards(view, cards, _now(view), say))
     if view.display:
-        listed = _list(say(_short(cards.by_name[name])) for name in view.display)
+        listed = _list(say(shown_words(cards.by_name[name])) for name in view.display)
         parts.append(say(words(f"{KEY}-alt-display", cards=listed)))
     if marks.ghost and marks.ghost.piece in (*view.display, *view.tokens):
         parts.append(say(words(f"{KEY}-alt-take", what=_named(cards, marks.ghost.piece, say))))
@@ -93,24 +94,9 @@ def _list(parts: Iterable[str]) -> str:
     return ", ".join(parts)
 
 
-def _short(card: Card) -> Words:
-    """A card by name with its symbols."""
-    if not card.symbols:
-        return card_words(card)
-    return words(f"{KEY}-alt-card", card=card_words(card), symbols=_symbols(card.symbols))
-
-
-def _symbols(symbols: tuple[Symbol, ...]) -> Words:
-    first, *rest = (words(f"{KEY}-symbol-{symbol}") for symbol in symbols)
-    found = first
-    for symbol in rest:
-        found = words(f"{KEY}-and", first=found, next=symbol)
-    return found
-
-
 def full(card: Card) -> Words:
     """A card with symbols and effect."""
-    return words(f"{KEY}-card-detailed", card=_short(card), effect=effect_words(card))
+    return words(f"{KEY}-card-detailed", card=shown_words(card), effect=effect_words(card))
 
 
 def _built(card: Card, pawns: int) -> Words:
@@ -244,10 +230,25 @@ def text_view(view: View, cards: CardSet, say: Say) -> str:
             more.append(say(words(f"{KEY}-alt-unused", pawns=tableau.unused)))
         if more:
             lines.append(" ".join(more))
+        if symbols := _symbols(cards, tableau, say):
+            lines.append(say(words(f"{KEY}-text-symbols", symbols=symbols)))
+        if view.hands[seat] and seat != view.seat:
+            hand = _list(say(card_words(cards.by_name[name])) for name in view.hands[seat])
+            lines.append(say(words(f"{KEY}-text-hand", cards=hand)))
     if view.hand:
         lines.append(say(words("picture-hand", cards=len(view.hand))))
         lines += _bullets(cards, view.hand, say)
     return _cut("\n".join(lines), MOST_TEXT)
+
+
+def _symbols(cards: CardSet, tableau: Tableau, say: Say) -> str:
+    """How many of each symbol a city shows, its tokens' included."""
+    counts = town_of(cards, tableau).symbols
+    return _list(
+        say(words(f"{KEY}-count", number=number, what=words(f"{KEY}-symbol-{symbol}")))
+        for symbol, number in counts.items()
+        if number
+    )
 
 
 def _bullets(cards: CardSet, names: tuple[str, ...], say: Say) -> list[str]:

@@ -22,7 +22,7 @@ from game_core.games.happy_city.actions import (
     TakeAction,
     TakeSpecial,
 )
-from game_core.games.happy_city.options import HappyCityOptions, Specials
+from game_core.games.happy_city.options import HappyCityOptions, Specials, Variant
 from game_core.games.happy_city.view import City
 from game_core.kernel.chance import Dice
 from game_core.kernel.match import start
@@ -116,6 +116,13 @@ def test_hc_9_pyramid_copies_no_special_and_nothing_from_an_empty_slot() -> None
 def test_hc_9_pyramid_must_copy_what_is_there() -> None:
     mine = city(f"{BLUE} zoo pyramid house")
     assert counted(mine, city(f"{WHITE} spa factory")) == (1, 2)
+
+
+def test_hc_9_pyramid_takes_what_is_better_where_people_and_hearts_are_added() -> None:
+    mine = city("happy_market_orange spa pyramid")
+    one, three = city(f"{WHITE} school house"), city(f"{WHITE} school zoo")
+    assert total(mine, one, three, variant=Variant.PRODUCT) == 2
+    assert total(mine, one, three, variant=Variant.SUM) == 0 + 2 + 3
 
 
 def test_hc_9_gallery_repeats_the_card_before_it() -> None:

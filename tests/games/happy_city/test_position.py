@@ -113,7 +113,15 @@ def test_what_no_city_can_be_is_refused(city: str, sentence: str) -> None:
     [
         ({"coins": -1}, "players[0]: coins cannot be below 0."),
         ({"copied": "house"}, "players[0].copied: there is no special “house”."),
-        ({"copied": "moai"}, "players[0].copied: the city has no special that could copy."),
+        ({"copied": "moai"}, "players[0].copied: the city has no special that copies another one."),
+        (
+            {"copied": "moai", "cards": [WHITE, "disco"]},
+            "players[0].copied: the city has no special that copies another one.",
+        ),
+        (
+            {"copied": "gallery", "cards": [WHITE, "sphinx"]},
+            "players[0].copied: “gallery” is a copying card, and no copy takes that over.",
+        ),
     ],
 )
 def test_other_refusals(change: dict[str, Any], sentence: str) -> None:

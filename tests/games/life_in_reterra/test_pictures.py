@@ -134,3 +134,24 @@ def test_footprints_of_buildings_inhabitants_and_tiles(game) -> None:
         ((0, 1), (0, 2)), "school", (0, 1), 1
     )
     assert game.footprint(view, Settle("nothing")).cells == ()
+
+
+def test_a_place_is_told_in_words_and_counted(game, ended) -> None:
+    view = game.view(ended, 0)
+    first = view.communities[0].tiles[0]
+    place = ART.place(view, game.cards, Footprint(first.cells, board=0), SAY)
+    spaces = game.cards.by_id[first.tile].lying[first.turn]
+    assert place.startswith("Covers ")
+    for space in spaces:
+        assert space.terrain in place
+    again = Footprint((first.cells[0],) * 2, board=0)
+    assert ART.place(view, game.cards, again, SAY).startswith("Covers 2 × ")
+
+
+def test_the_text_view_tells_the_row_from_the_hand(game) -> None:
+    match = start(game, Table(2, ReterraOptions()), "7e" * 16).match
+    view = game.view(match.state, 0)
+    row, hand = ART.text_view(view, game.cards, SAY).split("\nYour secret tiles\n")
+    assert "\nRow\n" in row
+    assert all(tile in row for tile in view.row)
+    assert all(tile in hand and tile not in row for tile in view.hand)

@@ -6,6 +6,7 @@ import pytest
 
 from data import catalog
 from game_core.games.minikin_city.actions import PlacePawns, PlayCard
+from game_core.games.minikin_city.phrases import card_words
 from game_core.games.minikin_city.state import Pawns, Play
 from renderers.games.minikin_city import ART
 from renderers.marks import Marks, Spot
@@ -201,6 +202,21 @@ def test_the_text_view_has_it_all(game, seats) -> None:
         for built in view.tableaus[0].city:
             value = game.cards.by_name[built.card].value
             assert str(value) in text
+
+
+def test_the_text_view_counts_the_symbols_of_a_city(game) -> None:
+    view = game.position({"players": [{"city": ["G5", "B6"], "tokens": ["flag"]}]})
+    assert "Symbols: 2 × star, 2 × flag, 1 × cockade." in ART.text_view(view, game.cards, SAY)
+
+
+def test_the_text_view_tells_the_hands_once_they_lie_open(game) -> None:
+    states = list(states_at_random(game, 2, 5))
+    opened = next(state for state in states if state.hands_open)
+    hidden = states[states.index(opened) - 1]
+    first = game.cards.by_name[opened.hands[0][0]]
+    told = ART.text_view(game.view(opened, 1), game.cards, SAY)
+    assert f"Hand: {SAY(card_words(first))}, " in told
+    assert "Hand: " not in ART.text_view(game.view(hidden, 1), game.cards, SAY)
 
 
 def test_names_come_as_written(game) -> None:

@@ -3,10 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from game_core.games.shrinkopolis import following
 from game_core.games.shrinkopolis.actions import EndTurn, Follow, Followed, SetOrder
 from game_core.games.shrinkopolis.cards import Animal
 from game_core.games.shrinkopolis.options import Following, Mode, ShrinkopolisOptions
 from game_core.games.shrinkopolis.view import Figure
+from game_core.kernel.chance import Dice
 from tests.games.shrinkopolis.drawn import acting, city, game_of, lay
 
 # two upright cards side by side: food with a wild above, components with a heart below
@@ -178,6 +180,35 @@ def test_sh_42_c_who_lacks_figures_waits_for_windows_at_home(answer, taken) -> N
     assert [one.seam for one in state.open.follows if one.turn == 3] == taken
     assert not [one for one in state.open.windows if one.turn < 3]
     assert 90 not in {one.id for one in GAME.pending(state)}
+
+
+def redealt(state, seat, number):
+    """How many wishes an answer has at the tables that look the same to a seat."""
+    found = set()
+    for n in range(40):
+        other = GAME.redeal(state, seat, Dice("1f" * 16, n))
+        assert GAME.view(other, seat) == GAME.view(state, seat)
+        assert following.settled(GAME.cards, other) == (other, ()), "it waits as the real one does"
+        found.add(len(other.wishes_of(number).wishes))
+    return found
+
+
+def test_sh_51_how_much_somebody_wishes_for_is_hidden_too() -> None:
+    state = ended(1, 2)
+    for one in ((None,), (HIGH, "food")):
+        answered = follow(state, 2, *one).state
+        number = asked(answered, 2).id
+        assert redealt(answered, 1, number) == {0, 1, 2}
+        assert redealt(answered, None, number) == {0, 1, 2}
+        assert redealt(answered, 2, number) == {len(answered.wishes_of(number).wishes)}
+
+
+def test_sh_51_but_that_it_is_more_than_the_figures_shows_where_nothing_else_is_waited_for() -> (
+    None
+):
+    state = two_windows()
+    assert redealt(state, 2, 90) == {2}
+    assert redealt(state, None, 90) == {2}
 
 
 @pytest.mark.parametrize(

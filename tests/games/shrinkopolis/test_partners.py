@@ -134,7 +134,14 @@ def test_sh_75_who_fails_layout_b_adds_nothing_and_cannot_win(game) -> None:
         else:
             assert outcome.headline.key == "shrinkopolis-headline-nobody"
         gathered = game.sequels["mission"](match.state).campaign
-        assert gathered == (5, facts["campaign_2"], facts["campaign_1"]), "the next seat begins"
+        assert gathered == (5, facts["campaign_1"], facts["campaign_2"])
+
+
+def test_sh_75_what_was_gathered_goes_with_who_gathered_it() -> None:
+    options = ShrinkopolisOptions(campaign=(3, 30, 20, 10))
+    assert options.for_seats((1, 2, 0)).campaign == (3, 20, 10, 30)
+    assert options.for_seats((2, None)).campaign == (3, 10, 0)
+    assert ShrinkopolisOptions().for_seats((1, 0)).campaign == ()
 
 
 def test_sh_75_against_vertigo_a_win_needs_both() -> None:

@@ -33,5 +33,6 @@ def test_there_is_a_record_of_each_way_to_play_and_to_end() -> None:
     }
     assert {match.game.outcome(match.state).won for match in matches} == {True, False, None}
     assert {match.table.options.following.value for match in matches} == {"open", "strict"}
+    assert any(match.state.open.is_lost for match in matches)
     assert any(match.table.options.mission for match in matches)
     assert any(match.state.open.follows for match in matches)

@@ -1,0 +1,37 @@
+"""A table whose clock stands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.desk import Desk
+from bot.tables.facts import Status, Table, TableId
+
+
+class Pausing(Desk):
+    """Pausing and resuming; who may do so is somebody else's question."""
+
+    async def pause(self, table: TableId, why: str) -> Table:
+        """The table's clock stands: no deadline comes, nobody is reminded, computer players wait;
+        people may answer still. A table that is paused already, or not running, stays as it is.
+        """
+        assert why, "a reason"
+        async with self.lock(table):
+            row = await self.row(table)
+            if row.status == Status.RUNNING and not row.paused:
+                row = replace(row, paused=why, paused_at=self.now())
+                async with self.store.writing() as writes:
+                    await writes.change_table(row, row.seq, self.now())
+            return self.facts(row)
+
+    async def resume(self, table: TableId) -> Table:
+        """The table's clock goes on; every deadline is later by the time that it stood."""
+        async with self.lock(table):
+            row = await self.row(table)
+            if row.paused:
+                async with self.store.writing() as writes:
+                    await writes.move_deadlines(row.paused_at, self.now(), table)
+                    row = replace(row, paused="", paused_at=0.0)
+                    await writes.change_table(row, row.seq, self.now())
+                    writes.timed = True
+            return self.facts(row)

@@ -1,0 +1,376 @@
+"""Statistics and boards of a server: plain facts about its finished games."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.ratings.par import Attempt, Par, par
+from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR, Standing
+from bot.ratings.results import Mode, Role
+from bot.store.results import ResultRow, ResultSeatRow, RunRow
+from bot.tables.desk import Desk
+from bot.tables.errors import TableRefused
+from bot.tables.facts import Person, UserId
+from bot.tables.results import rerate, standing_of
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import words
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How quickly answers came: mean seconds, None where no clock ran; and the time-outs."""
+
+    reply: float | None
+    time_outs: int
+
+
+class PoolLine(msgspec.Struct, frozen=True):
+    """A person's games of one kind; `mean_place` only against others, `par` only against the game.
+
+    `wins` are first places, or games that were won; `rating` is the number people see.
+    """
+
+    rules: str
+    mode: Mode
+    games: int
+    wins: int
+    left: int
+    best: int
+    mean_place: float | None = None
+    rating: str | None = None
+    par: Par | None = None
+
+
+class PersonRecord(msgspec.Struct, frozen=True):
+    """What a person has played on a server."""
+
+    games: int
+    lines: tuple[PoolLine, ...]
+    pace: Pace
+    unlisted: bool
+
+
+class Versus(msgspec.Struct, frozen=True):
+    """Two people in one game: how often either stood above the other, and how often together."""
+
+    rules: str
+    first: int
+    second: int
+    tied: int
+    together: int
+    """Games in which they were partners."""
+
+
+class KindLine(msgspec.Struct, frozen=True):
+    """The finished games of one kind on a server; `won` counts where games can be won."""
+
+    rules: str
+    mode: Mode
+    games: int
+    mean: float
+    best: int
+    won: int | None
+
+
+class ServerRecord(msgspec.Struct, frozen=True):
+    """What a server has played."""
+
+    games: int
+    people: int
+    lines: tuple[KindLine, ...]
+    pace: Pace
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """How a seat fared among `seats`: games, first places, mean score."""
+
+    seats: int
+    seat: Seat
+    games: int
+    first: int
+    mean: float
+
+
+class CardLine(msgspec.Struct, frozen=True):
+    """A card by its key, or what was taken for one: how often it was played, and the mean score of
+    who did.
+    """
+
+    card: str
+    times: int
+    mean: float
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """What a server has made of one game: its seats where people play against each other, and its
+    cards, the most played first.
+    """
+
+    rules: str
+    kinds: tuple[KindLine, ...]
+    seats: tuple[SeatLine, ...]
+    cards: tuple[CardLine, ...]
+    pace: Pace
+
+
+class BoardLine(msgspec.Struct, frozen=True):
+    """A person on a board: the rating people see, or par and win rate."""
+
+    name: str
+    games: int
+    rating: str | None = None
+    par: Par | None = None
+
+
+class Board(msgspec.Struct, frozen=True):
+    """One pool's board, the best first; `mine` is how many games the asker has in it."""
+
+    rules: str
+    mode: Mode
+    lines: tuple[BoardLine, ...]
+    mine: int
+
+
+class Statistics(Desk):
+    """Asking for statistics and boards, and saying who may."""
+
+    async def record_of(self, person: UserId, guild: int, by: UserId) -> PersonRecord:
+        """What a person has played on the server; raises TableRefused where it is their own
+        business.
+        """
+        unlisted = await self.store.read.is_unlisted(person)
+        if unlisted and person != by:
+            raise TableRefused(words("refusal-unlisted"))
+        rows = self._known(await self.store.read.results_of(person, guild))
+        ratings = {
+            (row.rules, Mode(row.mode)): standing_of(row)
+            for row in await self.store.read.ratings_of(person)
+        }
+        kinds: dict[tuple[str, Mode], list[ResultRow]] = defaultdict(list)
+        for row in rows:
+            kinds[row.rules, Mode(row.mode)].append(row)
+        lines = [
+            _pool_line(person, rules, mode, found, ratings.get((rules, mode)))
+            for (rules, mode), found in sorted(kinds.items())
+        ]
+        mine = [one for row in rows for one in row.seats if one.person == person]
+        return PersonRecord(len(rows), tuple(lines), _pace(mine), unlisted)
+
+    async def versus(
+        self, first: UserId, second: UserId, guild: int, by: UserId
+    ) -> tuple[Versus, ...]:
+        """Two people head to head on the server, by game; raises TableRefused as `record_of`."""
+        for one in {first, second} - {by}:
+            if await self.store.read.is_unlisted(one):
+                raise TableRefused(words("refusal-unlisted"))
+        rows = self._known(await self.store.read.results_of(first, guild))
+        games: dict[str, list[ResultRow]] = defaultdict(list)
+        for row in rows:
+            if any(one.person == second for one in row.seats):
+                games[row.rules].append(row)
+        return tuple(_versus(rules, found, first, second) for rules, found in sorted(games.items()))
+
+    async def server_record(self, guild: int) -> ServerRecord:
+        """What the server has played."""
+        rows = self._known(await self.store.read.results_in(guild))
+        people = {one.person for row in rows for one in row.seats if one.person is not None}
+        pace = _pace(one for row in rows for one in row.seats)
+        return ServerRecord(len(rows), len(people), _kinds(rows), pace)
+
+    async def game_record(self, rules: str, guild: int) -> GameRecord:
+        """What the server has made of a game."""
+        rows = await self.store.read.results_under(rules, guild)
+        cards = tuple(
+            CardLine(row.card, row.times, row.mean)
+            for row in await self.store.read.cards_played(rules, guild)
+        )
+        pace = _pace(one for row in rows for one in row.seats)
+        return GameRecord(rules, _kinds(rows), _seats(rows), cards, pace)
+
+    async def boards(self, guild: int, by: UserId) -> tuple[Board, ...] | None:
+        """The server's boards; None where it shows none."""
+        if not await self.store.read.has_board(guild):
+            return None
+        rows = self._known(await self.store.read.results_in(guild))
+        people = {one.person for row in rows for one in row.seats if one.person is not None}
+        unlisted = await self.store.read.unlisted_of(people)
+        rated = await self._rated_boards(guild, by)
+        against_the_game = _par_boards(rows, unlisted, by, self.now())
+        return tuple(sorted((*rated, *against_the_game), key=lambda one: (one.rules, one.mode)))
+
+    async def set_board(self, guild: int, *, on: bool) -> None:
+        """The server shows boards, or not."""
+        async with self.store.writing() as writes:
+            await writes.set_board(guild, on=on)
+
+    async def set_unlisted(self, person: Person, *, on: bool) -> None:
+        """The person is on no board, and nobody else sees their statistics; or again."""
+        async with self.store.writing() as writes:
+            await writes.know(person.id, person.name)
+            await writes.set_unlisted(person.id, on=on)
+
+    async def rerate(self) -> RunRow:
+        """All ratings are reckoned anew from the results."""
+        async with self.store.writing() as writes:
+            return await rerate(writes, self.now())
+
+    def _known(self, rows: Iterable[ResultRow]) -> list[ResultRow]:
+        return [row for row in rows if row.rules in self.library.games]
+
+    async def _rated_boards(self, guild: int, by: UserId) -> list[Board]:
+        pools: dict[tuple[str, Mode], list[tuple[str, Standing]]] = defaultdict(list)
+        for row in await self.store.read.ratings_in(guild):
+            if row.rules in self.library.games:
+                pools[row.rules, Mode(row.mode)].append((row.name, standing_of(row)))
+        mine = {(row.rules, row.mode): row.games for row in await self.store.read.ratings_of(by)}
+        now = self.now()
+        return [
+            Board(rules, mode, _listed(found, now), mine.get((rules, mode.value), 0))
+            for (rules, mode), found in pools.items()
+        ]
+
+
+def _pool_line(
+    person: UserId, rules: str, mode: Mode, rows: Sequence[ResultRow], standing: Standing | None
+) -> PoolLine:
+    played = [(row, one) for row in rows for one in row.seats if one.person == person]
+    own = [(row, one) for row, one in played if one.role != Role.SUBSTITUTE.value]
+    places = [_place(row, one) for row, one in own]
+    wins = sum(place == 1 for place in places)
+    rating = mean_place = None
+    if mode.is_rated:
+        rating = (standing or Standing()).shown
+        mean_place = sum(places) / len(places) if places else None
+    else:
+        wins = sum(bool(row.won) for row, _ in own)
+    return PoolLine(
+        rules,
+        mode,
+        len(played),
+        wins,
+        sum(one.role == Role.LEAVER.value for _, one in played),
+        max(one.score for _, one in played),
+        mean_place,
+        rating,
+        None if mode.is_rated else par(_attempts(own)),
+    )
+
+
+def _attempts(own: Iterable[tuple[ResultRow, ResultSeatRow]]) -> list[Attempt]:
+    """What counts for par: a fresh deal, nothing taken back, and nobody who left."""
+    return [
+        Attempt(one.score, row.target, row.won)
+        for row, one in own
+        if row.is_fresh and one.role == Role.OWNER.value
+    ]
+
+
+def _place(row: ResultRow, one: ResultSeatRow) -> int:
+    """The place that counts for a person: who left for good is last, and the others move up."""
+    owners = [other for other in row.seats if other.role != Role.SUBSTITUTE.value]
+    stayed = [other for other in owners if other.role != Role.LEAVER.value]
+    if one.role == Role.LEAVER.value:
+        return len(stayed) + 1
+    if len(stayed) == len(owners):
+        return one.place
+    return 1 + sum(other.place < one.place for other in stayed)
+
+
+def _versus(rules: str, rows: Sequence[ResultRow], first: UserId, second: UserId) -> Versus:
+    above = below = tied = together = 0
+    for row in rows:
+        one, other = (
+            next(seat for seat in row.seats if seat.person == person) for person in (first, second)
+        )
+        if one.side == other.side:
+            together += 1
+            continue
+        mine, theirs = _place(row, one), _place(row, other)
+        above, below = above + (mine < theirs), below + (theirs < mine)
+        tied += mine == theirs
+    return Versus(rules, above, below, tied, together)
+
+
+def _kinds(rows: Sequence[ResultRow]) -> tuple[KindLine, ...]:
+    kinds: dict[tuple[str, Mode], list[ResultRow]] = defaultdict(list)
+    for row in rows:
+        kinds[row.rules, Mode(row.mode)].append(row)
+    return tuple(_kind(rules, mode, found) for (rules, mode), found in sorted(kinds.items()))
+
+
+def _kind(rules: str, mode: Mode, rows: Sequence[ResultRow]) -> KindLine:
+    scores = [one.score for row in rows for one in _sides(row)]
+    decided = [row.won for row in rows if row.won is not None]
+    won = sum(decided) if decided else None
+    return KindLine(rules, mode, len(rows), sum(scores) / len(scores), max(scores), won)
+
+
+def _sides(row: ResultRow) -> list[ResultSeatRow]:
+    """One part for each score sheet."""
+    return list({one.side: one for one in row.seats}.values())
+
+
+def _seats(rows: Sequence[ResultRow]) -> tuple[SeatLine, ...]:
+    found: dict[tuple[int, Seat], list[ResultSeatRow]] = defaultdict(list)
+    for row in rows:
+        seats = {one.seat: one for one in row.seats}
+        if Mode(row.mode).is_rated:
+            for seat, one in seats.items():
+                found[len(seats), seat].append(one)
+    return tuple(
+        SeatLine(
+            seats,
+            seat,
+            len(parts),
+            sum(one.place == 1 for one in parts),
+            sum(one.score for one in parts) / len(parts),
+        )
+        for (seats, seat), parts in sorted(found.items())
+    )
+
+
+def _pace(parts: Iterable[ResultSeatRow]) -> Pace:
+    found = [one for one in parts if one.person is not None]
+    timed = [one for one in found if one.used > 0 and one.answers]
+    answers = sum(one.answers for one in timed)
+    reply = sum(one.used for one in timed) / answers if answers else None
+    return Pace(reply, sum(one.time_outs for one in found))
+
+
+def _listed(found: Iterable[tuple[str, Standing]], now: float) -> tuple[BoardLine, ...]:
+    known = [(name, one) for name, one in found if one.is_listed(now)]
+    known.sort(key=lambda item: -item[1].now(now).sure)
+    return tuple(BoardLine(name, one.games, one.shown) for name, one in known)
+
+
+def _par_boards(
+    rows: Iterable[ResultRow], unlisted: frozenset[int], by: UserId, now: float
+) -> list[Board]:
+    pools: dict[tuple[str, Mode], dict[int, list[tuple[ResultRow, ResultSeatRow]]]] = {}
+    for row in rows:
+        if not Mode(row.mode).is_rated:
+            people = pools.setdefault((row.rules, Mode(row.mode)), defaultdict(list))
+            for one in row.seats:
+                if one.person is not None:
+                    people[one.person].append((row, one))
+    boards = []
+    for (rules, mode), people in pools.items():
+        lines = [
+            line
+            for person, own in people.items()
+            if person not in unlisted and (line := _par_line(own, now)) is not None
+        ]
+        lines.sort(key=lambda line: -line.par.mean if line.par else 0.0)
+        mine = len(_attempts(people.get(by, [])))
+        boards.append(Board(rules, mode, tuple(lines), mine))
+    return boards
+
+
+def _par_line(own: Sequence[tuple[ResultRow, ResultSeatRow]], now: float) -> BoardLine | None:
+    """A person on a board against the game, under the rules of every board; else None."""
+    found = par(_attempts(own))
+    if found is None or found.games < KNOWN_AFTER or now - own[-1][0].at > LISTED_FOR:
+        return None
+    return BoardLine(own[-1][1].name, found.games, par=found)

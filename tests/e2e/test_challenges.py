@@ -1,0 +1,166 @@
+"""Challenges end to end, on a clock that is turned by hand."""
+
+import asyncio
+
+import pytest
+
+from bot.service import Clock
+from tests.e2e.support import SEED, town
+from tests.e2e.test_around import labels
+
+DAY = 86400.0
+NOON = 20_000 * DAY + DAY / 2
+
+
+class Hands:
+    """A clock with hands to turn; whoever sleeps wakes when it gets there."""
+
+    def __init__(self, time):
+        self.time = time
+        self.turned = asyncio.Event()
+
+    async def sleep_until(self, at):
+        while self.time < at:
+            await self.turned.wait()
+
+    def turn(self, seconds):
+        self.time += seconds
+        self.turned.set()
+        self.turned = asyncio.Event()
+
+    @property
+    def clock(self):
+        return Clock(lambda: self.time, self.sleep_until)
+
+
+@pytest.fixture
+async def hands():
+    """A clock at noon of a day whose deal is one of Sprawlopolis."""
+    return Hands(NOON if int(NOON // DAY) % 2 else NOON + DAY)
+
+
+@pytest.fixture
+async def t(tmp_path, hands):
+    """A bot on a Discord of its own, on that clock."""
+    async with town(tmp_path, clock=hands.clock) as found:
+        yield found
+
+
+async def page(t, person):
+    return person.reply(await person.slash(t.games, "challenge"))
+
+
+async def begun(t, person, button="Play today’s"):
+    """The thread of a person's attempt, and its first post."""
+    shown = await page(t, person)
+    told = t.reply(person, await person.press(shown, button))
+    assert "Your attempt is open in" in told
+    thread = t.server.world.channel(f"Daily challenge · {person.name.capitalize()}")
+    return thread, await t.post("sealed until", thread)
+
+
+async def played_out(t, thread, which=0):
+    tables = t.bot.app.tables
+    table = await tables.latest(int(thread.id))
+    while table.status == "running":
+        (seat,) = (await tables.look(table.id, None)).waiting
+        user = table.players[seat].user
+        look = await tables.look(table.id, user)
+        action = look.actions[min(which, len(look.actions) - 1)]
+        acted = await tables.act(table.id, user, look.decision.id, look.branch, action)
+        table = acted.look.table
+    return await t.post("finished", thread)
+
+
+async def test_the_page_lists_what_can_be_played_and_until_when(t):
+    shown = await page(t, t.alice)
+    text = t.alice.text_of(shown)
+    assert "Daily challenge**: Sprawlopolis, until <t:" in text
+    assert "Weekly challenge for two" in text
+    assert labels(t.alice, shown)[:2] == ["Play today’s", "Play for two"]
+    assert "nobody has begun" in text
+
+
+async def test_an_attempt_shows_nothing_in_public_before_the_deadline(t):
+    thread, post = await begun(t, t.alice)
+    assert not t.carol.pictures_of(post)
+    assert labels(t.carol, post) == ["Your move", "Score"]
+    for button in ("Your move", "Score"):
+        refusal = t.reply(t.carol, await t.carol.press(post, button))
+        assert "only its players see it before <t:" in refusal
+        assert len(refusal) <= 300
+    panel = await t.answer(t.alice, await t.alice.press(post, "Your move"))
+    assert t.alice.pictures_of(panel)
+    await t.confirmed(t.alice, panel)
+    over = await played_out(t, thread)
+    assert not t.carol.pictures_of(over)
+    assert labels(t.carol, over) == ["Score"]
+    public = [t.carol.text_of(one) for one in t.posts(thread)]
+    assert not any(SEED in text or "points" in text for text in public)
+    for command in ("game log", "game record", "game verify", "game score", "game records", "hand"):
+        answer = t.carol.reply(await t.carol.slash(thread, command))
+        assert not t.carol.pictures_of(answer)
+        told = t.carol.text_of(answer)
+        assert "see it before <t:" in told or ("records" in command and "none yet" in told)
+    own = t.alice.reply(await t.alice.press(over, "Score"))
+    assert t.alice.pictures_of(own)
+    assert "Again" not in labels(t.alice, own)
+
+
+async def test_one_attempt_an_account(t):
+    await begun(t, t.alice)
+    shown = await page(t, t.alice)
+    assert "Yours goes on in" in t.alice.text_of(shown)
+    assert "Play today’s" not in labels(t.alice, shown)
+    other = await page(t, t.bob)
+    assert "one attempt so far" in t.bob.text_of(other)
+    assert "Play today’s" in labels(t.bob, other)
+
+
+async def test_at_the_deadline_the_gallery_comes_once_with_plaque_and_cities(t, hands):
+    scores = {}
+    for n, person in enumerate((t.alice, t.bob)):
+        thread, _ = await begun(t, person)
+        await played_out(t, thread, n)
+        table = await t.bot.app.tables.latest(int(thread.id))
+        look = await t.bot.app.tables.look(table.id, int(person.id))
+        scores[person.name.capitalize()] = look.outcome.sheets[0].total
+    before = len(t.posts())
+    hands.turn(DAY)
+    gallery = await t.post("the results")
+    text = t.carol.text_of(gallery)
+    first, second = sorted(scores, key=lambda name: -scores[name])
+    assert "2 finished attempts everywhere" in text
+    if scores[first] != scores[second]:
+        assert f"#1 **{first}** {scores[first]} · 100.0 %".replace("-", "−") in text
+        assert f"#2 **{second}** {scores[second]} · 0.0 %".replace("-", "−") in text
+    else:
+        assert text.count("50.0 %") == 2
+    assert f"The deal was {SEED}" in text
+    pictures = t.carol.pictures_of(gallery)
+    assert len(pictures) == 3
+    assert "Alice" in pictures[1].alt + pictures[2].alt
+    assert len(t.posts()) == before + 1
+    shown = await page(t, t.carol)
+    assert "Last day’s results" in labels(t.carol, shown)
+    again = await t.answer(t.carol, await t.carol.press(shown, "Last day’s results"))
+    assert again.is_ephemeral
+    assert t.carol.text_of(again) == text
+    assert f"#1 {first}" in text or scores[first] == scores[second]
+
+
+async def test_two_people_play_the_challenge_of_the_week_together(t):
+    shown = await page(t, t.alice)
+    told = t.reply(t.alice, await t.alice.press(shown, "Play for two"))
+    assert "Your attempt is open in" in told
+    thread = t.server.world.channel("Weekly challenge for two · Alice")
+    lobby = await t.post("Weekly challenge for two", thread)
+    assert "exactly 2 people, no computer players" in t.alice.text_of(lobby)
+    assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 1
+    refusal = t.reply(t.alice, await t.alice.press(lobby, "Start"))
+    assert "exactly 2 people" in refusal
+    await t.bob.press(lobby, "Join")
+    await t.alice.press(lobby, "Start")
+    post = await t.post("sealed until", thread)
+    assert "Next:" in t.alice.text_of(post)
+    assert not t.carol.pictures_of(post)

@@ -1,0 +1,70 @@
+"""Results, statistics, boards: what people see of finished games."""
+
+import asyncio
+
+from bot.tables.results import STATISTICS
+from tests.e2e.test_around import finished, labels, played_out
+
+
+async def shown(t, by, command, **options):
+    """The words of a private page."""
+    return t.reply(by, await by.slash(t.games, command, **options))
+
+
+async def test_before_the_first_game_every_page_says_so(t):
+    for command in ("stats person", "stats server"):
+        assert "No finished games yet" in await shown(t, t.alice, command)
+    page = await shown(t, t.alice, "stats pair", person=t.bob)
+    assert "not finished a game together" in page
+    assert "No finished games" in await shown(t, t.alice, "stats game", game="sprawlopolis")
+
+
+async def test_a_finished_game_shows_in_the_statistics_of_all(t):
+    await finished(t, t.alice, t.bob)
+    page = await shown(t, t.carol, "stats person", person=t.alice)
+    assert "Alice on this server" in page
+    assert "together: one game, " in page
+    assert "par **" in page
+    assert "partners in one game" in await shown(t, t.alice, "stats pair", person=t.bob)
+    assert "One finished game by 2 people" in await shown(t, t.bob, "stats server")
+
+
+async def test_the_cards_of_a_finished_game_are_counted_by_the_ticker(t):
+    await finished(t, t.alice)
+
+    async with asyncio.timeout(10):
+        while any(one.kind == STATISTICS for one in await t.bot.store.read.dues(1)):
+            await asyncio.sleep(0.02)
+    page = await shown(t, t.carol, "stats game", game="sprawlopolis")
+    assert "Played most" in page
+    assert page.count("mean score") > 2
+
+
+async def test_hiding_ones_statistics_and_showing_them_again(t):
+    await finished(t, t.alice)
+    mine = t.alice.reply(await t.alice.slash(t.games, "stats person"))
+    assert "yours alone now" in t.reply(t.alice, await t.alice.press(mine, "Hide my statistics"))
+    refusal = await shown(t, t.bob, "stats person", person=t.alice)
+    assert "their own business" in refusal
+    mine = t.alice.reply(await t.alice.slash(t.games, "stats person"))
+    assert "Nobody else sees this page" in t.alice.text_of(mine)
+    await t.alice.press(mine, "Show my statistics")
+    assert "Alice on this server" in await shown(t, t.bob, "stats person", person=t.alice)
+
+
+async def test_a_board_is_turned_on_by_who_manages_the_server(t):
+    off = t.alice.reply(await t.alice.slash(t.games, "leaderboard"))
+    assert "shows no boards" in t.alice.text_of(off)
+    assert "shows boards now" in t.reply(t.alice, await t.alice.press(off, "Show boards here"))
+    assert "No rated or won games yet" in await shown(t, t.bob, "leaderboard")
+    await finished(t, t.alice)
+    for _ in range(7):
+        await t.alice.press(t.posts()[-1], "Again")
+        await t.post("turn 1 of 14")
+        await played_out(t)
+    page = t.bob.reply(await t.bob.slash(t.games, "leaderboard"))
+    text = t.bob.text_of(page)
+    assert "1. **Alice** par **" in text
+    assert "8 games" in text
+    assert "You: 0 of 8 games" in text
+    assert labels(t.bob, page) == ["Show no boards here"]
