@@ -15,17 +15,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
+from bot.clock.waking import wake
 from bot.discord_app.app import App
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.posts import post_screen
 from bot.discord_app.screens import Picture, guarded
 from bot.outbox.rows import OutboxRow
 from bot.outbox.sender import Parked, Sender, Unavailable
+from bot.store.rows import DueRow
 from bot.store.store import Store
+from bot.tables.deadlines import FLAG
+from bot.tables.desk import COMPUTER
 from bot.tables.facts import Look, Person, Place, Status
 from bot.tables.limits import Limits
+from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Question
+from bot.tables.timeouts import OFFER
 from data import catalog, library
 from game_core.kernel.errors import PlayerError
 from game_core.players import Policy
@@ -119,8 +125,12 @@ class Discord:
         self._check(row.channel, self.life.now())
         return 1_000_000 + row.id if row.id in self.posted else None
 
+    def is_down(self, now: float) -> bool:
+        """Whether Discord cannot be reached."""
+        return any(start <= now < end for start, end in self.outages)
+
     def _check(self, channel: int, now: float) -> None:
-        if any(start <= now < end for start, end in self.outages):
+        if self.is_down(now):
             raise Unavailable("503")
         if any(start <= now < end for start, end in self.storms) and self.trouble.random() < 0.7:
             raise Unavailable("429")
@@ -141,6 +151,9 @@ class Life:
     moves: int = 0
     undos: int = 0
     refusals: int = 0
+    caretakers: int = 0
+    away: int = 0
+    returns: int = 0
     _homes: Iterator[int] = field(default_factory=lambda: iter(range(10**6)))
     _events: list[tuple[float, int, Callable[[], Awaitable[None]]]] = field(default_factory=list)
     _count: int = 0
@@ -160,6 +173,7 @@ class Life:
 
     async def _open(self) -> None:
         self.store = await Store.open(self._home)
+        await wake(self.store, self.now)
         self.tables = Tables(self.store, library(), self.now, limits=Limits(1000, 1000))
         say = catalog()
         pictures = Blank(cast("Studio", None), say)
@@ -218,14 +232,30 @@ class Life:
 
     async def _tick(self) -> None:
         handlers = self.handlers()
+        if not self.discord.is_down(self.time):
+            await wake(self.store, self.now)
         for row in await self.store.read.due(self.time):
             if row.at <= self.time:
                 await handlers[row.kind](row)
-                assert row not in await self.store.read.dues(row.about, row.topic), row
+                if row in await self.store.read.dues(row.about, row.topic):
+                    async with self.store.writing() as writes:
+                        await writes.put_off(row, self.time + 1.0)
 
     def handlers(self) -> dict[str, Callable[[Any], Awaitable[None]]]:
         """What the ticker does."""
-        return {"computer": lambda due: self.tables.answer_due(due, Silent())}
+        return {
+            COMPUTER: lambda due: self.tables.answer_due(due, Silent()),
+            STATISTICS: self.tables.count_cards,
+            FLAG: self._time_out,
+            OFFER: self.tables.offer,
+        }
+
+    async def _time_out(self, due: DueRow) -> None:
+        before = await self.tables.table(due.about)
+        await self.tables.time_out(due, Silent())
+        after = await self.tables.table(due.about)
+        self.caretakers += after.seq > before.seq
+        self.away += any(one.away for one in after.players) and after.seq == before.seq
 
     async def _settled(self) -> None:
         """The sender has sent what it could."""
@@ -265,6 +295,10 @@ class Life:
         for table in await self.tables.tables_of(somebody.who.id):
             if table.status is Status.RUNNING:
                 try:
+                    seat = table.seat_of(somebody.who.id)
+                    if seat is not None and table.players[seat].away:
+                        await self.tables.come_back(table.id, somebody.who.id)
+                        self.returns += 1
                     await self._play(somebody, table.id)
                 except PlayerError:
                     self.refusals += 1
