@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from bot.console import caring, games, hosting, rating, score, simulate, verify
+from bot.console import caring, games, hosting, leagues, rating, score, simulate, verify
 from bot.console.terminal import Parser, Problem, complain
 
-COMMANDS: Final = (hosting, games, score, verify, simulate, rating, caring)
+COMMANDS: Final = (hosting, games, score, verify, simulate, leagues, rating, caring)
 """The subcommands in the order `--help` lists them."""
 
 

@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     """What the bot is started with; `api` is a local Discord-compatible server, or None.
 
     At most so many tables are open at once, of a person (as host or seated) and on a server.
+    `privacy` is where the text about privacy can be read.
     """
 
     token: str | None = None
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: str = "INFO"
     tables_per_person: int = TABLES_PER_PERSON
     tables_per_server: int = TABLES_PER_SERVER
+    privacy: str | None = None
 
 
 def read_settings(
@@ -54,8 +56,17 @@ def read_settings(
         api=_local_api(values.get("ALDERMAN_API", "").strip()),
         log_level=level,
         tables_per_person=_count(values, "ALDERMAN_TABLES_PER_PERSON", TABLES_PER_PERSON),
+        privacy=_link(values, "ALDERMAN_PRIVACY_URL"),
         tables_per_server=_count(values, "ALDERMAN_TABLES_PER_SERVER", TABLES_PER_SERVER),
     )
+
+
+def _link(values: Mapping[str, str], name: str) -> str | None:
+    written = values.get(name, "").strip()
+    if written and not written.startswith("https://"):
+        msg = f"{name} is “{written}”; write an address that begins with https://."
+        raise BadSetting(msg)
+    return written or None
 
 
 def _count(values: Mapping[str, str], name: str, default: int) -> int:

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.clock.ticker import Ticker
+from bot.clock.ticker import Handler, Ticker
 from bot.clock.waking import keep_beating, wake
 from bot.config import Settings
 from bot.discord_app.app import App
@@ -19,16 +19,22 @@ from bot.discord_app.heartbeat import is_answered, keep_marked
 from bot.discord_app.pictures import Pictures
 from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
+from bot.leagues.running import Leagues
 from bot.outbox.sender import Sender
+from bot.store.rows import FLAG, REMINDERS
 from bot.store.store import Store
+from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
-from bot.tables.deadlines import FLAG
-from bot.tables.desk import COMPUTER, draw_seed
+from bot.tables.computers import Thinks
+from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
+from bot.tables.seasons import SeasonTables
 from bot.tables.tables import Tables
+from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
 from bot.tables.timeouts import OFFER
+from bot.tables.upkeep import IDLE, UPKEEP
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
 
@@ -87,13 +93,16 @@ async def serving(
     seeds: Callable[[], str] = draw_seed,
     sprites: Path | None = None,
     patience: float = PATIENCE,
+    gap: float = GAP,
+    vacation: int = VACATION,
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
     `pause` is how many seconds a computer player waits before it moves (None: as the table's clock
-    has it), `patience` how many a click waits for its answer, `seeds` where deals come from,
-    `sprites` a folder of baked sprites to share. Raises StoreProblem where the home cannot
-    be used, NoConnection where Discord cannot be entered.
+    has it), `patience` how many a click waits for its answer, `gap` how many lie between two
+    mentions of a person, `vacation` how many hours of it everybody has in a year, `seeds` where
+    deals come from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the
+    home cannot be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
     if settings.api is not None:
@@ -111,14 +120,51 @@ async def serving(
         for key in known.games:
             studio.prebake(key)
         limits = Limits(settings.tables_per_person, settings.tables_per_server)
-        tables = Tables(store, known, clock.now, pause=pause, draw_seed=seeds, limits=limits)
+        tables = Tables(
+            store,
+            known,
+            clock.now,
+            pause=pause,
+            draw_seed=seeds,
+            limits=limits,
+            gap=gap,
+            vacation=vacation,
+        )
         pictures = Pictures(studio, say)
-        doors = client.open_thread, client.is_gone
-        app = App(tables, known, say, pictures, *doors, patience=patience)
+        hands = SeasonTables(tables, client.open_thread, client.find_thread)
+        leagues = Leagues(store, hands, clock.now, draw_seed=seeds)
+        doors = client.open_thread, client.is_gone, client.find_person, client.roles_of
+        app = App(
+            tables,
+            known,
+            say,
+            pictures,
+            leagues,
+            *doors,
+            privacy=settings.privacy,
+            patience=patience,
+        )
         client.serve(app)
         await client.log_in(settings.token)
         async with _running(client, app, store, thinker, clock, settings.home) as tasks:
             yield Service(client, app, store, tasks)
+
+
+def handlers(tables: Tables, thinker: Thinks) -> dict[str, Handler]:
+    """What is done about everything that falls due at a table or to a person, by its kind."""
+    return {
+        COMPUTER: lambda due: tables.answer_due(due, thinker),
+        **dict.fromkeys(REMINDERS, tables.remind),
+        DIGEST: tables.digest,
+        DAILY: tables.daily,
+        WISH: tables.end_wish,
+        UPKEEP: tables.keep_up,
+        IDLE: tables.put_away,
+        STATISTICS: tables.count_cards,
+        CLOSE: tables.close_challenge,
+        FLAG: lambda due: tables.time_out(due, thinker),
+        OFFER: tables.offer,
+    }
 
 
 @asynccontextmanager
@@ -127,20 +173,10 @@ async def _running(
 ) -> AsyncIterator[tuple[asyncio.Task[None], ...]]:
     """The gateway, the outbox, the ticker and the health mark at work."""
     tables = app.tables
-    sender = Sender(store, DiscordPoster(client, app))
+    sender = Sender(store, DiscordPoster(client, app, client.has_left))
     await wake(store, clock.now)
-    ticker = Ticker(
-        store,
-        {
-            COMPUTER: lambda due: tables.answer_due(due, thinker),
-            STATISTICS: tables.count_cards,
-            CLOSE: tables.close_challenge,
-            FLAG: lambda due: tables.time_out(due, thinker),
-            OFFER: tables.offer,
-        },
-        now=clock.now,
-        sleep_until=clock.sleep_until,
-    )
+    known = {**handlers(tables, thinker), **app.leagues.handlers}
+    ticker = Ticker(store, known, now=clock.now, sleep_until=clock.sleep_until)
     tasks = [asyncio.create_task(client.connect(), name="gateway")]
     try:
         ready = asyncio.create_task(client.wait_until_ready())
@@ -148,6 +184,7 @@ async def _running(
         if not ready.done():
             ready.cancel()
             await tasks[0]
+        await tables.plan_upkeep()
         tasks.append(asyncio.create_task(sender.run(), name="outbox"))
         tasks.append(asyncio.create_task(ticker.run(), name="ticker"))
         tasks.append(asyncio.create_task(keep_marked(client, home), name="health"))

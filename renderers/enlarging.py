@@ -86,8 +86,10 @@ class _Scale(msgspec.Struct, frozen=True):
             case Box():
                 line = self.line(item.line_width)
                 return replace(item, radius=self(item.radius), line_width=line)
-            case Layer() | Tile():
+            case Layer():
                 return replace(item, items=self.items(item.items))
+            case Tile():
+                return replace(item, items=self.items(item.items), radius=self(item.radius))
             case Inset():
                 return item
             case _:

@@ -107,7 +107,10 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """An opaque rectangle with items on it, drawn once and kept; places count from its corner."""
+    """An opaque rectangle with items on it, drawn once and kept; places count from its corner.
+
+    With a `radius` its corners are cut round.
+    """
 
     x: int
     y: int
@@ -115,6 +118,7 @@ class Tile(msgspec.Struct, frozen=True):
     height: int
     back: str
     items: "tuple[Item, ...]"
+    radius: int = 0
 
 
 class Inset(msgspec.Struct, frozen=True):

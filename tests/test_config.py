@@ -25,6 +25,12 @@ def test_limits_are_whole_numbers():
     assert read_settings({"ALDERMAN_TABLES_PER_PERSON": ""}, NOWHERE) == Settings()
 
 
+def test_the_text_about_privacy_has_an_address():
+    address = "https://example.org/privacy"
+    assert read_settings({"ALDERMAN_PRIVACY_URL": address}, NOWHERE).privacy == address
+    assert read_settings({"ALDERMAN_PRIVACY_URL": " "}, NOWHERE).privacy is None
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -33,6 +39,8 @@ def test_limits_are_whole_numbers():
         ("ALDERMAN_API", "https://127.0.0.1:1"),
         ("ALDERMAN_API", "http://127.0.0.1:99999"),
         ("ALDERMAN_API", "http://127.0.0.1"),
+        ("ALDERMAN_PRIVACY_URL", "http://example.org/privacy"),
+        ("ALDERMAN_PRIVACY_URL", "PRIVACY.md"),
         ("ALDERMAN_TABLES_PER_PERSON", "0"),
         ("ALDERMAN_TABLES_PER_PERSON", "many"),
         ("ALDERMAN_TABLES_PER_SERVER", "-3"),

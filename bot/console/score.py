@@ -154,14 +154,20 @@ def _decoded(file: Path) -> object:
 
 
 def _picture(one: Scored) -> bytes:
+    """The table, and under it every player's board where each has one."""
     from renderers.marks import Marks
     from renderers.registry import art_of
+    from renderers.stacking import stacked
     from renderers.studio import Studio
 
+    art, cards, say_words = art_of(one.game.key), one.game.cards, catalog().saying(one.names)
     marks = Marks(standing=one.outcome, newest=False)
-    scene = art_of(one.game.key).table(one.view, one.game.cards, marks, catalog().saying(one.names))
+    scenes = [art.table(one.view, cards, marks, say_words)]
+    if art.board is not None:
+        seats = range(len(one.outcome.places))
+        scenes += [art.board(one.view, cards, seat, marks, say_words) for seat in seats]
     studio = Studio()
     try:
-        return studio.draw(scene)
+        return studio.draw(stacked(scenes))
     finally:
         studio.close()

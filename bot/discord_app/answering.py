@@ -12,16 +12,23 @@ import msgspec
 
 from bot.discord_app.app import App, escaped
 from bot.discord_app.faults import FAULTS
-from bot.discord_app.layout import Interaction, files_of, mentions_of, view_of
+from bot.discord_app.layout import ClickForm, Interaction, files_of, mentions_of, view_of
 from bot.discord_app.pages import notice
-from bot.discord_app.screens import Accent, Screen
+from bot.discord_app.screens import Accent, Form, Screen
 from bot.tables.errors import NoSuchTable
 from bot.tables.facts import Person, Place, Table
 from game_core.kernel.errors import PlayerError
 from game_core.kernel.words import Words, words
 
+DIRECT = 0
+"""Stands for the server of a direct conversation."""
 NEEDED = ("attach_files", "read_message_history")
 """What hosting takes besides seeing and speaking; without history a post may be made twice."""
+
+HOSTING = ("view_channel", "create_public_threads")
+"""What no direct conversation has: no table is hosted there."""
+MENTIONS = ("channel", "channels", "role")
+"""Names of arguments that are ours, and show as links."""
 
 _log = logging.getLogger(__name__)
 
@@ -30,8 +37,10 @@ class Caller(msgspec.Struct, frozen=True):
     """Who clicked or typed, where, and which permissions the bot lacks there.
 
     `missing` are those that a table needs in this very place, `missing_for_thread` those for a
-    thread below it; `in_thread` says that the place is one already, `is_manager` that the person
-    manages the server.
+    thread below it; `in_thread` says that the place is one already, and `parent` is the channel
+    above it. `roles` are theirs on the server; `is_moderator` says that they may manage this
+    place's channel or messages, `is_manager` that they may manage the server. `typed` is what they
+    wrote in a form.
     """
 
     person: Person
@@ -39,35 +48,54 @@ class Caller(msgspec.Struct, frozen=True):
     missing: tuple[str, ...] = ()
     missing_for_thread: tuple[str, ...] = ()
     in_thread: bool = False
+    parent: int | None = None
+    roles: tuple[int, ...] = ()
+    is_moderator: bool = False
     is_manager: bool = False
+    typed: str = ""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """A screen and where it goes.
+    """A screen and where it goes, or a form, which only the one who clicked sees.
 
     Private ones replace the private message they came from, else open a new one. Public ones
     replace the public message they came from (a lobby), or are a command's own public answer.
     """
 
-    screen: Screen
+    screen: Screen | Form
     public: bool = False
 
 
-def caller_of(interaction: Interaction) -> Caller:
-    """The facts of an interaction that the rooms below need."""
+def caller_of(interaction: Interaction, typed: str = "") -> Caller:
+    """The facts of an interaction that the rooms below need; `typed` came in a form."""
     assert interaction.channel_id is not None
-    assert interaction.guild_id is not None
     in_thread = isinstance(interaction.channel, discord.Thread)
     speak = "send_messages_in_threads" if in_thread else "send_messages"
+    place = Place(interaction.channel_id, interaction.guild_id or DIRECT)
+    if interaction.guild_id is None:
+        person = Person(interaction.user.id, interaction.user.display_name)
+        return Caller(person, place, HOSTING, HOSTING, in_thread=True)
     thread = ("view_channel", "create_public_threads", "send_messages_in_threads", *NEEDED)
+    may = interaction.permissions
     return Caller(
         person=Person(interaction.user.id, interaction.user.display_name),
-        place=Place(interaction.channel_id, interaction.guild_id),
+        place=place,
         missing=_missing(interaction, "view_channel", speak, *NEEDED),
         missing_for_thread=_missing(interaction, *thread),
         in_thread=in_thread,
-        is_manager=interaction.permissions.manage_guild,
+        parent=interaction.channel.parent_id
+        if isinstance(interaction.channel, discord.Thread)
+        else None,
+        roles=_roles(interaction),
+        is_moderator=may.manage_channels or may.manage_messages,
+        is_manager=may.manage_guild,
+        typed=typed,
     )
+
+
+def _roles(interaction: Interaction) -> tuple[int, ...]:
+    user = interaction.user
+    return tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
 
 
 async def answer(
@@ -90,7 +118,10 @@ async def answer(
     try:
         if late:
             await _hold(app, interaction)
-        await (_send_late if late else _send)(interaction, await task)
+        reply = await task
+        if isinstance(reply.screen, Form) and late:
+            reply = Reply(notice(app.say()(words("answer-press-again"))))
+        await (_send_late if late else _send)(interaction, reply)
         _log_done(interaction, table, time.perf_counter() - began)
     except FAULTS as error:
         # the person sees "interaction failed"; nothing half-made is stored, so a new click serves
@@ -118,9 +149,15 @@ def _verb(interaction: Interaction) -> str:
 
 
 def _plain(said: Words) -> Words:
-    """The words with every text in them escaped: what people typed, and what they are called."""
-    args = ((key, escaped(one) if isinstance(one, str) else one) for key, one in said.args)
+    """The words with every text in them escaped: what people typed, and what they are called; what
+    names a channel or a role stays.
+    """
+    args = ((key, _escaped(key, one) if isinstance(one, str) else one) for key, one in said.args)
     return Words(said.key, tuple(args))
+
+
+def _escaped(key: str, text: str) -> str:
+    return text if key in MENTIONS else escaped(text)
 
 
 async def after_commit(app: App, screen: Awaitable[Screen]) -> Screen:
@@ -172,14 +209,16 @@ async def _send_late(interaction: Interaction, reply: Reply) -> None:
 
     What stood there meanwhile goes: a line of text, or a panel whose buttons are out of date.
     """
+    screen = reply.screen
+    assert isinstance(screen, Screen)
     lobby = interaction.message if reply.public else None
     if lobby is not None:
-        await lobby.edit(view=view_of(reply.screen))
+        await lobby.edit(view=view_of(screen))
     else:
         await interaction.followup.send(
-            view=view_of(reply.screen),
-            files=files_of(reply.screen),
-            allowed_mentions=mentions_of(reply.screen),
+            view=view_of(screen),
+            files=files_of(screen),
+            allowed_mentions=mentions_of(screen),
             ephemeral=not reply.public,
         )
     await interaction.delete_original_response()
@@ -187,8 +226,11 @@ async def _send_late(interaction: Interaction, reply: Reply) -> None:
 
 async def _send(interaction: Interaction, reply: Reply) -> None:
     screen = reply.screen
-    from_component = interaction.type is discord.InteractionType.component
-    if from_component and (reply.public or _is_private_panel(interaction)):
+    if isinstance(screen, Form):
+        await interaction.response.send_modal(ClickForm(screen))
+        return
+    from_message = interaction.message is not None
+    if from_message and (reply.public or _is_private_panel(interaction)):
         await interaction.response.edit_message(
             view=view_of(screen),
             attachments=files_of(screen),

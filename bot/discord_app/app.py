@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.discord_app.pictures import Pictures
-from bot.tables.facts import Table, UserId
+from bot.leagues.running import Leagues
+from bot.tables.facts import Person, Table, UserId
 from bot.tables.personal import Preferences
 from bot.tables.tables import Tables
 from data import Catalog, Library
@@ -33,11 +34,23 @@ class App:
     library: Library
     catalog: Catalog
     pictures: Pictures
+    leagues: Leagues
     open_thread: Callable[[int, str], Awaitable[int]]
     """(channel, title) -> the id of a new public thread; raises TableRefused."""
 
     is_gone: Callable[[int], Awaitable[bool]]
     """Whether a channel or thread has been deleted, or is hidden from the bot."""
+
+    find_person: Callable[[int, UserId], Awaitable[Person]]
+    """(server, id) -> the member by the name shown there; raises TableRefused for none, or a
+    bot.
+    """
+
+    roles_of: Callable[[int], tuple[tuple[str, str], ...]]
+    """(id, name) of a server's roles, the highest first, everybody's left out."""
+
+    privacy: str | None = None
+    """The address of the whole text about privacy."""
 
     patience: float = 1.5
     """Seconds a click may take before it is answered with a line of text first."""

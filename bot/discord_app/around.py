@@ -8,7 +8,7 @@ from bot.discord_app import lobby, pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click, only
-from bot.discord_app.opening import new_thread, permissions
+from bot.discord_app.opening import check_house, new_thread, permissions
 from bot.discord_app.panel import open_panel
 from bot.discord_app.screens import Button, File, Screen, Style, Text
 from bot.tables.errors import PlaceTaken, TableRefused
@@ -28,6 +28,7 @@ async def follow(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in the caller's channel; a busy one offers a thread."""
     if caller.missing:
         raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
+    await check_house(app, caller)
     name = only(click)
     try:
         table = await app.tables.follow(click.table, caller.person, caller.place, name)
@@ -48,6 +49,7 @@ async def follow(app: App, caller: Caller, click: Click) -> Reply:
 
 async def follow_in_thread(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in a new thread below the caller's channel."""
+    await check_house(app, caller)
     name = only(click)
     old = await app.tables.table(click.table)
     if (there := await app.tables.follower(old.id)) is not None:

@@ -23,7 +23,7 @@ from bot.outbox.rows import Kind as PostKind
 from bot.outbox.rows import OutboxRow, mentions
 from bot.ratings.challenges import Kind, kind_for
 from bot.tables.challenges import Attempt, Challenge
-from bot.tables.facts import Look, Table, UserId
+from bot.tables.facts import Look, Table
 from game_core.kernel.words import Words, words
 from renderers.marks import Marks
 
@@ -83,15 +83,16 @@ async def challenge_post(app: App, row: OutboxRow) -> Screen:
     return await results_page(app, challenge, guild, row.id)
 
 
-def sealed_post(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
-    """A post of a table that plays an open challenge: who is next, and nothing of the cards."""
+def sealed_post(
+    app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...], foot: tuple[str, ...]
+) -> Screen:
+    """A post of a table that plays an open challenge: `foot` says who is next, and nothing tells
+    of the cards.
+    """
     table, say = look.table, app.say(look.table)
     is_over = look.outcome is not None
     key = "challenge-post-over" if is_over else "challenge-post"
-    lines = [say(words(key, **_sealed(table)))]
-    for user in () if is_over else _asked(look):
-        at = {"turn": look.turn, "turns": look.turns}
-        lines.append(say(words("post-next", mention=f"<@{user}>", **at)))
+    lines = [say(words(key, **_sealed(table))), *foot]
     if any(one.kind is PostKind.STARTED for one in (*merged, row)):
         lines.append("-# " + say(words("post-sealed", hash=table.seed_hash)))
     opened = Click("open", table.id, picks=(str(look.turn),))
@@ -100,13 +101,6 @@ def sealed_post(app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, .
     buttons = Buttons((score,) if is_over else (move, score))
     pinged = mentions(row, merged)
     return Screen((Text("\n".join(lines), row.id), buttons), Accent.PLAY, pinged)
-
-
-def _asked(look: Look) -> Iterator[UserId]:
-    """The people whom the table waits for."""
-    for player in (look.table.players[seat] for seat in look.waiting):
-        if player.user is not None and not player.resigned:
-            yield player.user
 
 
 def thread_name(app: App, challenge: Challenge, host: str) -> str:

@@ -6,7 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.discord_app import around, challenges, pages, seating, seats, standing
+from bot.discord_app import (
+    around,
+    calls,
+    challenges,
+    houses,
+    leagues,
+    pages,
+    privacy,
+    seating,
+    seats,
+    standing,
+    stewards,
+)
 from bot.discord_app.answering import Caller, Reply, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
@@ -243,6 +255,12 @@ async def _end(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("ended"))))
 
 
+async def _keep(app: App, caller: Caller, click: Click) -> Reply:
+    """The idle game is kept."""
+    await app.tables.keep_table(click.table, caller.person.id)
+    return Reply(pages.notice(app.say()(words("steward-kept"))))
+
+
 async def _here(app: App, caller: Caller, click: Click) -> Reply:
     """The table goes on in the caller's channel, its own being gone or closed to us."""
     if caller.missing:
@@ -261,7 +279,10 @@ async def _look(app: App, caller: Caller, click: Click) -> Look:
 
 
 async def seen(app: App, caller: Caller, table: int) -> Look:
-    """The table as the caller sees it; what waited for its channel goes out where it can."""
+    """The table as the caller sees it, who looks after it; what waited for its channel goes out
+    where it can.
+    """
+    await app.tables.used(table, caller.person.id)
     look = await app.tables.look(table, caller.person.id)
     is_open = look.table.place == caller.place and not caller.missing
     if look.table.parked and is_open:
@@ -291,10 +312,16 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **calls.VERBS,
     **challenges.VERBS,
+    **houses.VERBS,
+    **privacy.VERBS,
+    **leagues.VERBS,
     **seating.VERBS,
     **standing.VERBS,
     **seats.VERBS,
+    **stewards.VERBS,
+    "keep": _keep,
     "thread": _thread,
     "play": _play,
     "resign": _resign,

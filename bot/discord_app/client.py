@@ -14,13 +14,18 @@ from bot.discord_app.answering import answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import SLOW, handle
 from bot.discord_app.commands import add_commands
+from bot.discord_app.faults import FAULTS
 from bot.discord_app.ids import Click
-from bot.discord_app.layout import ClickButton, ClickMenu, Interaction
+from bot.discord_app.layout import ClickButton, ClickForm, ClickMenu, ClickPeople, Interaction
 from bot.tables.errors import TableRefused
+from bot.tables.facts import Person
 from game_core.kernel.words import words
 
 TOO_MANY_THREADS = (160006, 30033)
 """Discord's codes for a server or channel that takes no more threads."""
+
+NO_MEMBER = (10007, 10013)
+"""Discord's codes for somebody who is not in the server, or nowhere any more."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,8 +54,8 @@ class Alderman(discord.AutoShardedClient):
         """Answer commands and clicks with `app`; before the client starts."""
         self._app = app
 
-        async def clicked(interaction: Interaction, click: Click) -> None:
-            caller = caller_of(interaction)
+        async def clicked(interaction: Interaction, click: Click, typed: str = "") -> None:
+            caller = caller_of(interaction, typed)
             work, table = handle(app, caller, click), click.table or None
             is_slow = click.verb in SLOW
             order = self._orders.setdefault(click.table, asyncio.Lock())
@@ -62,7 +67,9 @@ class Alderman(discord.AutoShardedClient):
 
         ClickButton.handler = staticmethod(clicked)
         ClickMenu.handler = staticmethod(clicked)
-        self.add_dynamic_items(ClickButton, ClickMenu)
+        ClickPeople.handler = staticmethod(clicked)
+        ClickForm.handler = staticmethod(clicked)
+        self.add_dynamic_items(ClickButton, ClickMenu, ClickPeople)
         add_commands(self.tree, app)
 
     async def log_in(self, token: str) -> None:
@@ -95,6 +102,18 @@ class Alderman(discord.AutoShardedClient):
         if not after.archived and not after.locked:
             await self._opened_again(after.id)
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """What waited for the channels of a server goes out once we are back there."""
+        if self._app is None:
+            return
+        for table in await self._app.tables.parked_at(guild.id):
+            if not await self.is_gone(table.place.channel):
+                await self._app.tables.repost(table.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Log that a server is gone; its games wait, and may go on elsewhere."""
+        _log.info("no member of server %s any more", guild.id)
+
     async def _opened_again(self, channel: int) -> None:
         if self._app is None:
             return
@@ -123,6 +142,44 @@ class Alderman(discord.AutoShardedClient):
             raise TableRefused(words("refusal-too-many-threads")) from error
         return thread.id
 
+    async def find_person(self, guild: int, user: int) -> Person:
+        """The member by the name shown there; raises TableRefused for who is none, or a bot."""
+        try:
+            known = self.get_guild(guild) or await self.fetch_guild(guild)
+            member = await known.fetch_member(user)
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise TableRefused(words("refusal-no-member")) from error
+        if member.bot:
+            raise TableRefused(words("refusal-invite-bot"))
+        return Person(member.id, member.display_name)
+
+    def roles_of(self, guild: int) -> tuple[tuple[str, str], ...]:
+        """(id, name) of the roles that people can be given, the highest first."""
+        known = self.get_guild(guild)
+        roles = reversed(known.roles) if known else ()
+        return tuple((str(one.id), one.name) for one in roles if _is_for_people(one))
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether Discord knows that the person is not in the server; in doubt they are."""
+        server = self.get_guild(guild)
+        if server is None:
+            return False
+        try:
+            await server.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code in NO_MEMBER
+        except FAULTS:
+            return False
+        return False
+
+    async def find_thread(self, channel: int, title: str) -> int | None:
+        """The id of our own open thread of that title, where there is one."""
+        parent = self.get_channel(channel)
+        threads = parent.threads if isinstance(parent, discord.TextChannel) else []
+        ours = self.user.id if self.user is not None else 0
+        found = (one.id for one in threads if one.name == title and one.owner_id == ours)
+        return next(found, None)
+
     async def is_gone(self, channel: int) -> bool:
         """Whether a channel or thread has been deleted, or is hidden from the bot."""
         if self.get_channel(channel) is not None:
@@ -132,3 +189,7 @@ class Alderman(discord.AutoShardedClient):
         except (discord.NotFound, discord.Forbidden):
             return True
         return False
+
+
+def _is_for_people(role: discord.Role) -> bool:
+    return not role.is_default() and not role.managed

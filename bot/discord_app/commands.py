@@ -8,7 +8,19 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord_app import around, challenges, pages, seats, standing, typed
+from bot.discord_app import (
+    around,
+    calls,
+    challenges,
+    houses,
+    leagues,
+    pages,
+    privacy,
+    seats,
+    standing,
+    stewards,
+    typed,
+)
 from bot.discord_app.answering import Caller, Reply, answer, caller_of
 from bot.discord_app.app import App
 from bot.discord_app.clicks import handle, seen
@@ -119,14 +131,51 @@ def add_commands(tree: Tree, app: App) -> None:
 
     @tree.command(name="settings", description=told("command-settings"))
     @app_commands.guild_only()
-    async def settings(interaction: Interaction) -> None:
-        await run(interaction, _settings)
+    @app_commands.describe(zone=told("command-settings-zone"))
+    async def settings(interaction: Interaction, zone: str = "") -> None:
+        await run(
+            interaction,
+            lambda app, caller: calls.moved(app, caller, zone) if zone else _settings(app, caller),
+        )
+
+    @settings.autocomplete("zone")
+    async def zones(_: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = list(calls.zones_like(current))[:OPTIONS_LIMIT]
+        return [app_commands.Choice(name=name, value=name) for name in found]
+
+    @tree.command(name="turns", description=told("command-turns"))
+    @app_commands.guild_only()
+    async def turns(interaction: Interaction) -> None:
+        await run(interaction, calls.turns)
+
+    @tree.command(name="privacy", description=told("command-privacy"))
+    @app_commands.guild_only()
+    async def privacy_in_short(interaction: Interaction) -> None:
+        await run(interaction, privacy.privacy)
 
     for kind in ("card", "spot", "turn"):
         place.autocomplete(kind)(suggesting(kind))
     tree.add_command(_game_group(app, run, told))
     challenges.add_command(tree, run, told)
     standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
+    tree.add_command(_own_data_group(run, told))
+    leagues.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
+
+
+def _own_data_group(
+    run: Callable[[Interaction, Work], Awaitable[None]], told: Callable[[str], str]
+) -> app_commands.Group:
+    group = app_commands.Group(name="mydata", description=told("command-mydata"), guild_only=True)
+
+    @group.command(name="export", description=told("command-mydata-export"))
+    async def export(interaction: Interaction) -> None:
+        await run(interaction, privacy.export)
+
+    @group.command(name="delete", description=told("command-mydata-delete"))
+    async def delete(interaction: Interaction) -> None:
+        await run(interaction, privacy.delete)
+
+    return group
 
 
 def _game_group(
@@ -148,6 +197,8 @@ def _game_group(
     simple("rules", _rules)
     simple("help", _help)
     simple("records", around.records)
+    simple("manage", stewards.manage)
+    simple("server", houses.server)
     for name, page in {**around.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 

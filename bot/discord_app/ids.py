@@ -13,6 +13,7 @@ from game_core.kernel.words import words
 LIMIT = 100
 BUTTON = re.compile(r"b\|(?P<click>.+)")
 MENU = re.compile(r"m\|(?P<click>.+)")
+PEOPLE = re.compile(r"p\|(?P<click>.+)")
 
 NUMBER = re.compile(r"[0-9a-z]{1,10}")
 
@@ -44,13 +45,14 @@ class Click(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, picks=(*self.picks, code))
 
 
-def encode(click: Click, *, menu: bool = False) -> str:
+def encode(click: Click, kind: str = "b") -> str:
     """The custom id of a click; raises AssertionError where it would not fit.
 
-    What was picked last is left out where there is no room: it is a convenience.
+    `kind` is the letter of its template: a button, a menu, or a menu of people. What was picked
+    last is left out where there is no room: it is a convenience.
     """
     numbers = "|".join(base36(n) for n in (click.table, click.decision, click.branch))
-    text = f"{'m' if menu else 'b'}|{click.verb}|{numbers}"
+    text = f"{kind}|{click.verb}|{numbers}"
     if click.picks:
         text += "|" + ";".join(click.picks)
     if click.last:

@@ -12,21 +12,30 @@ from discord import ui
 
 from bot.discord_app import ids
 from bot.discord_app.screens import (
+    OPTION_LIMIT,
+    TITLE_LIMIT,
     Accent,
     Block,
     Button,
     Buttons,
     File,
+    Form,
     Menu,
+    People,
     Picture,
     Screen,
     Style,
     Text,
+    clipped,
     guarded,
 )
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, ids.Click], Awaitable[None]]
+FormHandler = Callable[[Interaction, ids.Click, str], Awaitable[None]]
+
+FORM_SECONDS = 900.0
+"""How long an open form is remembered; later it is answered by Discord itself."""
 
 ROW_ID_BASE = 1_000_000_000
 """Component ids from here on carry the number of an outbox row."""
@@ -97,6 +106,48 @@ class ClickMenu(ui.DynamicItem[ui.Select[Any]], template=ids.MENU):
         await type(self).handler(interaction, self.click.with_pick(self.item.values[0]))
 
 
+class ClickPeople(ui.DynamicItem[ui.UserSelect[Any]], template=ids.PEOPLE):
+    """A menu of everybody whose id says all but who is picked; it outlives restarts."""
+
+    handler: Handler
+
+    def __init__(self, item: ui.UserSelect[Any], click: ids.Click) -> None:
+        super().__init__(item)
+        self.click = click
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]
+    ) -> ClickPeople:
+        """The menu of a message, whoever posted it and whenever."""
+        assert isinstance(item, ui.UserSelect)
+        return cls(item, read(match["click"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the click, with the person's id as its last pick, to the application."""
+        person = str(self.item.values[0].id)
+        await type(self).handler(interaction, self.click.with_pick(person))
+
+
+class ClickForm(ui.Modal):
+    """A form; it is forgotten after a while, and at a restart."""
+
+    handler: FormHandler
+
+    def __init__(self, form: Form) -> None:
+        super().__init__(title=clipped(form.title, TITLE_LIMIT), timeout=FORM_SECONDS)
+        self.click = form.click
+        self.line = ui.TextInput[Any](
+            placeholder=clipped(form.placeholder, OPTION_LIMIT), min_length=1, max_length=form.most
+        )
+        label = clipped(form.label, TITLE_LIMIT)
+        self.add_item(ui.Label[Any](text=label, component=self.line))
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        """Hand what was written to the application."""
+        await type(self).handler(interaction, self.click, self.line.value)
+
+
 def view_of(screen: Screen) -> ui.LayoutView:
     """The message's components; stopped, so that the view store does not keep it."""
     screen = guarded(screen)
@@ -129,8 +180,8 @@ def _item_of(block: Block) -> ui.Item[Any]:
             number = None if row is None else ROW_ID_BASE + row
             return ui.TextDisplay(markdown, id=number)
         case Picture(name=name, alt=alt):
-            item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-            return ui.MediaGallery(item)
+            shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+            return ui.MediaGallery(shown)
         case File(name=name):
             return ui.File(f"attachment://{name}")
         case Buttons(buttons=buttons):
@@ -140,6 +191,9 @@ def _item_of(block: Block) -> ui.Item[Any]:
             return line
         case Menu():
             return ui.ActionRow(_menu(block))
+        case People(placeholder=placeholder, click=click):
+            item = ui.UserSelect[Any](custom_id=ids.encode(click, "p"), placeholder=placeholder)
+            return ui.ActionRow(ClickPeople(item, click))
 
 
 def _button(button: Button) -> ui.Item[Any]:
@@ -156,7 +210,7 @@ def _button(button: Button) -> ui.Item[Any]:
 
 def _menu(menu: Menu) -> ClickMenu:
     item = ui.Select[Any](
-        custom_id=ids.encode(menu.click, menu=True),
+        custom_id=ids.encode(menu.click, "m"),
         placeholder=menu.placeholder,
         options=[
             discord.SelectOption(

@@ -29,6 +29,8 @@ from game_core.kernel.words import Words, words
 from game_core.players import Policy
 
 REMOVE_COMPUTER = "less"
+WEEKENDS_OFF, WEEKENDS_ON = "weekends-off", "weekends-on"
+"""What the menu of clocks offers besides: one of the two."""
 CLOSED, OPEN, LOTS, ORDER = "closed", "open", "lots", "order"
 """What the menu of joining and seats offers."""
 
@@ -107,14 +109,17 @@ def _lines(game: AnyGame, table: Table, say: Say) -> Iterator[str]:
     yield "## " + say(words(f"{game.key}-name"))
     yield say(words(f"{game.key}-blurb"))
     yield ""
-    for number in range(game.seats.stop - 1):
+    most = game.seats[-1]
+    if table.sealed_until is not None and table.challenge_seats is not None:
+        most = table.challenge_seats
+    for number in range(most):
         if number < len(table.players):
             yield say(_seated(table.players[number], table))
         elif number < len(table.players) + len(table.invited):
             guest = table.invited[number - len(table.players)]
             yield say(words("lobby-kept", number=number + 1, name=escaped(guest.name)))
         elif table.status is Status.LOBBY:
-            yield say(words("lobby-free", first=number + 1, last=game.seats.stop - 1))
+            yield say(words("lobby-free", first=number + 1, last=most))
             break
     yield from (f"-# {line}" for line in _options_told(game, table, say))
     if game.fixed is not None and (fixed := game.fixed(table.options)):
@@ -206,7 +211,10 @@ def clock_line(table: Table, say: Say) -> str:
     """The clock that a table plays by, or that it has none."""
     alone = len({one.user for one in table.players if one.user is not None}) < 2
     has_none = table.clock not in PROFILES or (table.status is Status.LOBBY and alone)
-    return say(words("clock-alone" if has_none else f"clock-{table.clock}"))
+    if has_none:
+        return say(words("clock-alone"))
+    told = say(words(f"clock-{table.clock}"))
+    return f"{told} · {say(words('lobby-no-weekends'))}" if table.weekends_off else told
 
 
 def _clock_menu(table: Table, say: Say) -> Menu:
@@ -219,7 +227,9 @@ def _clock_menu(table: Table, say: Say) -> Menu:
         )
         for key in PROFILES
     )
-    return Menu(say(words("lobby-clock")), Click("clock", table.id), choices)
+    switch = WEEKENDS_ON if table.weekends_off else WEEKENDS_OFF
+    weekends = Choice(say(words(f"lobby-{switch}")), switch, say(words(f"lobby-{switch}-detail")))
+    return Menu(say(words("lobby-clock")), Click("clock", table.id), (*choices, weekends))
 
 
 def _people_menu(placeholder: str, verb: str, table: Table, people: list[Person]) -> Menu:

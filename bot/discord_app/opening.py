@@ -12,6 +12,8 @@ from bot.tables.facts import Place, Table
 from game_core.kernel.words import words
 from game_core.players import Policy
 
+CHANNELS_NAMED = 5
+"""How many of a server's channels a refusal names."""
 _opening: set[tuple[int, int]] = set()
 """Who is having a thread opened, and below which channel."""
 
@@ -48,6 +50,7 @@ async def open_table(app: App, caller: Caller, game: str, computers: int = 0) ->
     """A lobby in the caller's channel, with as many computer players as have a seat; a busy
     channel offers a thread, a closed one says what it lacks.
     """
+    await check_house(app, caller)
     if caller.missing:
         raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     try:
@@ -79,11 +82,25 @@ def permissions(app: App, missing: tuple[str, ...]) -> str:
 
 async def open_in_thread(app: App, caller: Caller, game: str, computers: int) -> Reply:
     """A lobby in a new thread below the caller's channel, and a link to it."""
+    await check_house(app, caller)
     thread = await new_thread(app, caller, game)
     table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
     table = await _with_computers(app, table, computers)
     await app.tables.repost(table.id)
     return Reply(pages.notice(app.say()(words("play-thread-open", thread=f"<#{thread}>"))))
+
+
+async def check_house(app: App, caller: Caller) -> None:
+    """Raises TableRefused, saying where or who instead, where the server has settled that no table
+    is opened here, or not by the caller; moderators may always.
+    """
+    house = await app.tables.house(caller.place.guild)
+    if not house.is_open_at(caller.place.channel, caller.parent):
+        places = " ".join(f"<#{one}>" for one in house.channels[:CHANNELS_NAMED])
+        raise TableRefused(words("refusal-not-here", channels=places))
+    is_host = not house.hosts or house.hosts in caller.roles
+    if not is_host and not caller.is_moderator and house.moderators not in caller.roles:
+        raise TableRefused(words("refusal-not-a-host", role=f"<@&{house.hosts}>"))
 
 
 async def new_thread(app: App, caller: Caller, game: str, title: str = "") -> int:

@@ -168,6 +168,10 @@ class Pictures:
     def _say(self, look: Look) -> Say:
         return self.catalog.saying(look.table.names)
 
+    async def drawn(self, scene: Scene, name: str, alt: str) -> Picture:
+        """A scene that is of no table; `name` is its file's."""
+        return Picture(await self._draw(scene), name, alt)
+
     async def _draw(self, scene: Scene) -> bytes:
         return await asyncio.wrap_future(self.studio.submit(scene, self._palette))
 

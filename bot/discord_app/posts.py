@@ -10,12 +10,15 @@ from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
-from bot.discord_app.lobby import lobby_screen
+from bot.discord_app.league_pages import season_post
+from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import table_buttons
+from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
+from bot.discord_app.stewards import idle_post, steward_post
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
-from game_core.kernel.seats import Seat
+from game_core.kernel.outcome import Outcome
 from game_core.kernel.words import words
 
 LINES_AT_MOST = 12
@@ -26,28 +29,38 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     """The message of an outbox row, as the table stands now; `merged` are rows it stands for."""
     if row.kind is Kind.CHALLENGE:
         return await challenge_post(app, row)
+    if row.kind is Kind.SEASON:
+        return season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
     if row.kind in (Kind.AWAY, Kind.OFFER):
         return seats.seat_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
-        return Screen((Text(_told(app, table, row, merged), row.id),))
+        return _notice(app, table, row, merged)
+    if row.kind is Kind.STEWARD:
+        return steward_post(app, table, row, _told(app, table, row, merged))
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return _lobby(app, table, row, merged)
+    if row.kind is Kind.IDLE:
+        return idle_post(app, table, row, _told(app, table, row, merged))
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
-        return sealed_post(app, look, row, merged)
+        foot = () if look.outcome is not None else tuple(await next_up(app, look, ()))
+        return sealed_post(app, look, row, merged, foot)
     if row.kind is Kind.CONSENT:
         return _consent(app, look, row, merged)
     pinged = mentions(row, merged)
-    records = await record_lines(app, look)
     is_newest = row.seq >= look.table.seq
-    left = await app.tables.time_left(table.id) if is_newest else {}
-    foot = (
-        *(_foot(app, look, records, left) if is_newest else ()),  # a newer post says who is next
+    foot = (  # a newer post says who is next
+        *(await _foot(app, look, row, merged) if is_newest else ()),
         *_sealed(app, table, row, merged),
+        *_clock(app, table, row),
     )
-    text = "\n".join(filter(None, (_told(app, table, row, merged), *foot)))
+    told = _told(app, table, row, merged)
+    if look.outcome is None:  # whoever is told of something, but not asked
+        others = (user for user in pinged if user not in row.payload.waiting)
+        told = " ".join((told, *(f"<@{user}>" for user in others)))
+    text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
         blocks.append(await app.pictures.plaque(look, look.outcome, app.tables.now()))
@@ -58,6 +71,19 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     return Screen(tuple(blocks), _accent(look), pinged)
 
 
+def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """A line of the table's own, and what can be done about it."""
+    text = Text(_told(app, table, row, merged), row.id)
+    match table.status:
+        case Status.RUNNING:
+            button = Button(app.say()(words("button-open")), Click("open", table.id), Style.PRIMARY)
+        case Status.OVER | Status.ENDED:
+            button = Button(app.say()(words("button-score")), Click("score", table.id))
+        case _:
+            return Screen((text,))
+    return Screen((text, Buttons((button,))))
+
+
 def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """The lobby, after what it tells the people whom it calls."""
     screen = lobby_screen(app, table, row.id)
@@ -65,6 +91,10 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
     if not told:
         return screen
+    if table.status is Status.CANCELLED:
+        another = Click("play", picks=("0", table.game))
+        button = Button(app.say()(words("button-another")), another, Style.PRIMARY)
+        return Screen((Text(told, row.id), Buttons((button,))))
     return Screen((Text(told), *screen.blocks), screen.accent, called)
 
 
@@ -72,6 +102,12 @@ def _sealed(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...
     """The fingerprint of the seed, with the start."""
     if any(one.kind is Kind.STARTED for one in (*merged, row)):
         yield "-# " + app.say()(words("post-sealed", hash=table.seed_hash))
+
+
+def _clock(app: App, table: Table, row: OutboxRow) -> Iterator[str]:
+    """The clock that a running table plays by, with a fresh post of it."""
+    if row.kind is Kind.TABLE and table.status is Status.RUNNING:
+        yield "-# " + clock_line(table, app.say())
 
 
 def _told(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> str:
@@ -87,36 +123,27 @@ def _lines_told(
     yield from map(app.say(table), told[-LINES_AT_MOST:])
 
 
-def _foot(app: App, look: Look, records: tuple[str, ...], left: dict[Seat, float]) -> Iterator[str]:
-    """How it ended and how it stands with the record, or who is next."""
-    say, players = app.say(look.table), look.table.players
+async def _foot(
+    app: App, look: Look, row: OutboxRow, merged: tuple[OutboxRow, ...]
+) -> tuple[str, ...]:
+    """How it ended, or who is next."""
     if look.outcome is not None:
-        yield "## " + say(look.outcome.headline)
-        for sheet in look.outcome.sheets:
-            if len(look.outcome.sheets) > 1:
-                places = min(look.outcome.places[seat] for seat in sheet.seats)
-                who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
-                yield f"{places}. **{who}** {sheet.total}"
-        yield from records
-        if look.table.seed is not None:
-            yield "-# " + say(words("post-seed", seed=look.table.seed))
-        return
-    for seat in look.waiting:
-        user = players[seat].user
-        if not players[seat].is_played:
-            yield say(words("post-computer", seat=seat))
-            continue
-        mention = f"<@{user}>"
-        key, turn = ("post-next", look.turn) if look.turns else ("post-next-open", 0)
-        text = say(words(key, mention=mention, turn=turn, turns=look.turns))
-        yield f"{text} · {_until(app, left[seat])}" if seat in left else text
-    if look.table.paused:
-        yield "-# " + say(words("post-paused"))
+        return tuple(_end(app, look, look.outcome, await record_lines(app, look)))
+    return tuple(await next_up(app, look, lines(row, merged)))
 
 
-def _until(app: App, at: float) -> str:
-    """The end of somebody's time, as each reader's Discord shows it."""
-    return app.say()(words("post-time-left", until=f"<t:{int(at)}:R>"))
+def _end(app: App, look: Look, outcome: Outcome, records: tuple[str, ...]) -> Iterator[str]:
+    """How it ended and how it stands with the record."""
+    say = app.say(look.table)
+    yield "## " + say(outcome.headline)
+    for sheet in outcome.sheets:
+        if len(outcome.sheets) > 1:
+            places = min(outcome.places[seat] for seat in sheet.seats)
+            who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
+            yield f"{places}. **{who}** {sheet.total}"
+    yield from records
+    if look.table.seed is not None:
+        yield "-# " + say(words("post-seed", seed=look.table.seed))
 
 
 def _accent(look: Look) -> Accent:

@@ -15,6 +15,7 @@ LABEL_LIMIT = 80
 OPTION_LIMIT = 100
 OPTIONS_LIMIT = 25
 PLACEHOLDER_LIMIT = 150
+TITLE_LIMIT = 45
 ALT_LIMIT = 1024
 ROW_LIMIT = 5
 
@@ -92,7 +93,14 @@ class Menu(msgspec.Struct, frozen=True, tag=True):
     choices: tuple[Choice, ...]
 
 
-Block = Text | Picture | File | Buttons | Menu
+class People(msgspec.Struct, frozen=True, tag=True):
+    """A menu of everybody on the server; the id of the one who is picked is sent back."""
+
+    placeholder: str
+    click: Click
+
+
+Block = Text | Picture | File | Buttons | Menu | People
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -111,6 +119,20 @@ class Screen(msgspec.Struct, frozen=True):
     def files(self) -> tuple[File, ...]:
         """The files of the message, in order."""
         return tuple(block for block in self.blocks if isinstance(block, File))
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A window with one line to write, in answer to a click; what is written comes with `click`.
+
+    `most` is how many characters it takes. It must be the first answer, so whatever leads to it is
+    quick.
+    """
+
+    title: str
+    label: str
+    placeholder: str
+    click: Click
+    most: int = 100
 
 
 def rows_of(buttons: tuple[Button, ...]) -> Iterator[Buttons]:
@@ -146,7 +168,7 @@ def count_components(screen: Screen) -> int:
         match block:
             case Buttons(buttons=buttons):
                 count += 1 + len(buttons)
-            case Menu():
+            case Menu() | People():
                 count += 2
             case Picture() | File() | Text():
                 count += 1
@@ -177,5 +199,7 @@ def _guarded(block: Block, markdown: str) -> Block:
                     for choice in choices
                 ),
             )
+        case People(placeholder=placeholder):
+            return replace(block, placeholder=clipped(placeholder, PLACEHOLDER_LIMIT))
         case File():
             return block

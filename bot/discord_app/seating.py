@@ -89,7 +89,11 @@ def _user(click: Click) -> UserId:
 
 
 async def _clock(app: App, caller: Caller, click: Click) -> Reply:
-    return _lobby(app, await app.tables.set_clock(click.table, caller.person.id, only(click)))
+    number, user, choice = click.table, caller.person.id, only(click)
+    if choice in (lobby.WEEKENDS_OFF, lobby.WEEKENDS_ON):
+        on = choice == lobby.WEEKENDS_OFF
+        return _lobby(app, await app.tables.set_weekends_off(number, user, on=on))
+    return _lobby(app, await app.tables.set_clock(number, user, choice))
 
 
 VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {

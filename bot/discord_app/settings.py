@@ -8,7 +8,7 @@ import msgspec
 
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
-from bot.discord_app.screens import Accent, Choice, Menu, Screen, Text
+from bot.discord_app.screens import Accent, Button, Buttons, Choice, Menu, Screen, Text
 from bot.discord_app.told import described
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Person
@@ -28,6 +28,7 @@ async def settings_screen(app: App, game: str) -> Screen:
         Text(f"## {say(words('settings-title'))}\n{say(words('settings-text'))}"),
         *_menus(app, game),
         *described(app, await app.pictures.card(rules, sample)),
+        Buttons((Button(say(words("calls-button")), Click("calls")),)),
     )
     if app.preferences.palette != PALETTES[0]:
         app.pictures.studio.prebake(game, app.preferences.palette)

@@ -27,10 +27,20 @@ class Kind(StrEnum):
     OFFER = "offer"
     """Anybody whom the table takes may have the seat."""
     NOTICE = "notice"
+    STEWARD = "steward"
+    """What the host or a moderator has done; `mentions` play there."""
+    IDLE = "idle"
+    """A table that nobody has touched for long is put away soon, unless `mentions` keep it."""
     CHALLENGE = "challenge"
     """The results of a challenge are open; `request` is its id."""
     TABLE = "table"
     """A fresh post of the table as it stands."""
+    REMINDER = "reminder"
+    """What waits for the person in `mentions`, in the channel of a game or as a direct message."""
+    TRIAL = "trial"
+    """A direct message that shows that they arrive."""
+    SEASON = "season"
+    """Of a season: an announcement, or a direct message with its button."""
 
 
 class Payload(msgspec.Struct, frozen=True):
@@ -38,7 +48,7 @@ class Payload(msgspec.Struct, frozen=True):
 
     `lines` tell what happened since the last post; `mentions` are the people newly asked,
     `waiting` all people the table waits for; `seat` is who acted or asks, `request` the number of
-    what they ask.
+    what they ask. A post of a `season` has the verb of its one `button`, about the table `request`.
     """
 
     lines: tuple[Words, ...] = ()
@@ -46,6 +56,8 @@ class Payload(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...] = ()
     seat: Seat | None = None
     request: int = 0
+    season: int = 0
+    button: str = ""
 
     def packed(self) -> bytes:
         """The payload as a MessagePack map."""

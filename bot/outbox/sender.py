@@ -17,6 +17,10 @@ LONGEST_WAIT = 60.0
 FAULTS = 5
 """How often a post may break in our own hands before its channel is parked."""
 BROKEN = "broken"
+LOOK = 0.5
+"""Seconds between two looks whether the games' posts are out."""
+LOOKS = 240
+"""How often a season's post looks; then it goes out whatever else waits."""
 
 _log = logging.getLogger(__name__)
 
@@ -29,13 +33,17 @@ class Parked(Exception):
     """The channel takes no posts of ours, or is gone; the message says why."""
 
 
+class Needless(Exception):
+    """The post is not to be made any more, or cannot reach whom it is for."""
+
+
 class Poster(Protocol):
     """The hand that posts."""
 
     async def post(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> int:
         """The id of the new message, which stands for the `merged` rows too.
 
-        Raises Parked or Unavailable.
+        Raises Parked, Needless or Unavailable.
         """
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -43,7 +51,11 @@ class Poster(Protocol):
 
 
 class Sender:
-    """Sends what the store's outbox holds, until it is cancelled."""
+    """Sends what the store's outbox holds, until it is cancelled.
+
+    Posts of seasons go one at a time, after what games had to say before them: however many there
+    are, no turn waits.
+    """
 
     def __init__(
         self,
@@ -57,6 +69,7 @@ class Sender:
         self._poster = poster
         self._sleep = sleep
         self._slots = asyncio.Semaphore(at_once)
+        self._behind = asyncio.Semaphore(1)
         self._channels: dict[int, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -95,6 +108,11 @@ class Sender:
             except Parked as error:
                 await self._park(channel, str(error))
                 return
+            except Needless as error:
+                _log.info("post %s of game %s is dropped: %s", row.id, row.game, error)
+                async with self._store.writing() as writes:
+                    await writes.drop_post(row.id)
+                continue
             except Unavailable as error:
                 _log.warning("post %s of game %s waits: %s", row.id, row.game, error)
             except Exception:
@@ -122,12 +140,21 @@ class Sender:
 
     async def _posted(self, taken: tuple[PostRow, ...], *, is_new: bool) -> int:
         *merged, row = map(outbox_row, taken)
-        async with self._slots:
+        if row.kind is Kind.SEASON:
+            await self._let_turns_go(row)
+        async with self._behind if row.kind is Kind.SEASON else self._slots:
             if not is_new:
                 found = await self._poster.find(row)
                 if found is not None:
                     return found
             return await self._poster.post(row, tuple(merged))
+
+    async def _let_turns_go(self, row: OutboxRow) -> None:
+        """What games had to say before comes first, as long as that goes on within reason."""
+        for _ in range(LOOKS):
+            if not await self._store.read.waits_for_turns(row.id):
+                return
+            await self._sleep(LOOK)
 
     async def _park(self, channel: int, reason: str) -> None:
         _log.warning("channel %s takes no posts: %s", channel, reason)

@@ -114,8 +114,13 @@ class Gateway:
                 session.push(event.name, self._veiled(session, event))
 
     def _veiled(self, session: Session, event: Event) -> Doc:
-        """Without the intent for content, only own messages and mentions have any."""
+        """Without the intent for content, only own messages and mentions have any; a guild that
+        was joined is told as a whole, and not as one that is available again.
+        """
         doc = event.doc
+        if event.name == "GUILD_CREATE":
+            whole = self._guild(doc["id"], session)
+            return {key: value for key, value in whole.items() if key != "unavailable"}
         is_message = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
         if not is_message or not event.guild_id or session.intents & Intent.CONTENT:
             return doc
@@ -168,7 +173,8 @@ class Gateway:
         session = Session(secrets.token_hex(16), Intent(asked["intents"] & 0xFFFF), (shard, shards))
         session.line = line
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds if (int(g) >> 22) % shards == shard]
+        mine = (g for g in self.world.guilds if self.world.app.id in self.world.members[g])
+        guilds = [g for g in mine if (int(g) >> 22) % shards == shard]
         ready = {
             "v": 10,
             "user": self.world.app.doc,

@@ -91,7 +91,7 @@ def _payload(world: World, interaction: Interaction, question: Doc) -> Doc:
         "guild_id": channel.guild_id,
         "guild": {"id": channel.guild_id, "locale": "en-US", "features": []},
         "guild_locale": "en-US",
-        "member": {**member, "permissions": everything},
+        "member": {**member, "permissions": str(+world.permissions_of(channel.guild_id, user.id))},
         "authorizing_integration_owners": {"0": channel.guild_id},
         "context": 0,
     }

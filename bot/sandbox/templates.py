@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.wire import USUAL_PERMISSIONS, ChannelKind, Doc
+from bot.sandbox.wire import USUAL_PERMISSIONS, ChannelKind, Doc, Permission
 
 
 def user_doc(user_id: str, name: str, *, bot: bool) -> Doc:
@@ -37,13 +37,19 @@ def member_doc(joined_at: str) -> Doc:
     }
 
 
-def role_doc(guild_id: str) -> Doc:
-    """The role that everybody has."""
+def role_doc(
+    role_id: str,
+    name: str = "@everyone",
+    permissions: Permission = USUAL_PERMISSIONS,
+    *,
+    position: int = 0,
+) -> Doc:
+    """A role; the one that everybody has bears the id of its guild."""
     return {
-        "id": guild_id,
-        "name": "@everyone",
-        "permissions": str(+USUAL_PERMISSIONS),
-        "position": 0,
+        "id": role_id,
+        "name": name,
+        "permissions": str(+permissions),
+        "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,

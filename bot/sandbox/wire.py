@@ -39,6 +39,7 @@ class Permission(IntFlag):
 
     NONE = 0
     MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
@@ -70,6 +71,10 @@ USUAL_PERMISSIONS = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 """What everybody has in a new guild; a channel's overwrites add to it or take from it."""
+
+
+MODERATION = Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES
+"""What moderators have besides."""
 
 
 class ChannelKind(IntEnum):

@@ -13,8 +13,16 @@ from typing import TypeVar
 
 from bot.sandbox.archive import Archive
 from bot.sandbox.records import Channel, Guild, Interaction, Message, User, interaction_from
-from bot.sandbox.templates import channel_doc, guild_doc, member_doc, user_doc
-from bot.sandbox.wire import EPOCH_MS, ChannelKind, Doc, Intent, Permission, unknown
+from bot.sandbox.templates import channel_doc, guild_doc, member_doc, role_doc, user_doc
+from bot.sandbox.wire import (
+    EPOCH_MS,
+    MODERATION,
+    ChannelKind,
+    Doc,
+    Intent,
+    Permission,
+    unknown,
+)
 
 T = TypeVar("T")
 
@@ -171,18 +179,53 @@ class World:
             self.join(guild.id, user.id)
         return guild
 
+    def add_role(self, guild_id: str, name: str, permissions: Permission) -> Doc:
+        """A new role, the lowest but everybody's."""
+        guild = self.guilds[guild_id]
+        role = role_doc(self.snowflake(), name, permissions, position=1)
+        guild.doc["roles"].append(role)
+        self.archive.put("guild", guild_id, guild.doc)
+        told = {"guild_id": guild_id, "role": role}
+        self.announce("GUILD_ROLE_CREATE", told, guild_id, Intent.GUILDS)
+        return role
+
+    def give_role(self, guild_id: str, user_id: str, role: Doc) -> None:
+        """The member has the role."""
+        member = self.members[guild_id][user_id]
+        member["roles"] = [*member["roles"], role["id"]]
+        row = {key: value for key, value in member.items() if key != "user"}
+        self.archive.put("member", f"{guild_id}/{user_id}", row)
+
+    def permissions_of(self, guild_id: str, user_id: str) -> Permission:
+        """What a member may do in the guild, whatever the channel."""
+        guild = self.guilds[guild_id].doc
+        if guild["owner_id"] == user_id:
+            return Permission((1 << 50) - 1)
+        roles = {guild_id, *self.members[guild_id][user_id]["roles"]}
+        granted = Permission.NONE
+        for role in guild["roles"]:
+            if role["id"] in roles:
+                granted |= Permission(int(role["permissions"]))
+        return granted
+
     def join(self, guild_id: str, user_id: str) -> None:
-        """The user is a member."""
+        """The user is a member; the bot is told all of a guild that it has joined."""
         doc = member_doc(self.iso())
         self.archive.put("member", f"{guild_id}/{user_id}", doc)
         self.members[guild_id][user_id] = {**doc, "user": self.users[user_id].doc}
+        if user_id == self.app.id:
+            self.announce("GUILD_CREATE", {"id": guild_id}, guild_id, Intent.GUILDS)
+            return
         told = {**self.members[guild_id][user_id], "guild_id": guild_id}
         self.announce("GUILD_MEMBER_ADD", told, guild_id, Intent.MEMBERS)
 
     def leave(self, guild_id: str, user_id: str) -> None:
-        """The user is no member any more."""
+        """The user is no member any more; the bot, kicked, is told that the guild is gone."""
         del self.members[guild_id][user_id]
         self.archive.remove("member", f"{guild_id}/{user_id}")
+        if user_id == self.app.id:
+            self.announce("GUILD_DELETE", {"id": guild_id}, guild_id, Intent.GUILDS)
+            return
         told = {"user": self.users[user_id].doc, "guild_id": guild_id}
         self.announce("GUILD_MEMBER_REMOVE", told, guild_id, Intent.MEMBERS)
 
@@ -234,6 +277,8 @@ class World:
         """
         if channel.guild_id is None:
             return Permission(~0)
+        if self.app.id not in self.members[channel.guild_id]:
+            return Permission.NONE
         doc = channel.doc
         if channel.is_thread and doc["parent_id"] in self.channels:
             doc = self.channels[doc["parent_id"]].doc
@@ -279,7 +324,9 @@ def sandbox_world(
     now: Callable[[], float] = time.time,
     bot_name: str = "Alderman",
 ) -> World:
-    """The world kept at `path`; a new one has the guild Sandbox, two channels, four people."""
+    """The world kept at `path`; a new one has the guild Sandbox, two channels, four people, of
+    whom dave is a moderator.
+    """
     world = World(path, now=now, bot_name=bot_name)
     if not world.guilds:
         guild = world.add_guild("Sandbox")
@@ -287,4 +334,6 @@ def sandbox_world(
             world.add_channel(guild.id, name)
         for name in ("alice", "bob", "carol", "dave"):
             world.join(guild.id, world.add_user(name).id)
+        role = world.add_role(guild.id, "Moderator", MODERATION)
+        world.give_role(guild.id, world.user("dave").id, role)
     return world

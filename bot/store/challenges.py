@@ -29,7 +29,8 @@ class ChallengeRow:
 class AttemptRow:
     """A table that plays a challenge; `channel` is where it was asked for, `status` the table's.
 
-    `score` is what it reached in time, None where it did not, or somebody left.
+    `score` is what it reached in time; None where it did not, somebody left or came in, or a move
+    was taken back that had shown something.
     """
 
     game: int
@@ -96,8 +97,11 @@ class ChallengeReads(Asking):
         sql = """
             SELECT a.game, a.challenge, a.channel, g.guild, g.status,
                    (SELECT max(s.score) FROM result r JOIN result_seat s ON s.game = r.game
-                    WHERE r.game = a.game AND r.at < c.closes AND NOT EXISTS (
-                        SELECT 1 FROM result_seat l WHERE l.game = r.game AND l.role <> 'owner')),
+                    WHERE r.game = a.game AND r.at < c.closes AND r.is_fresh = 1 AND NOT EXISTS (
+                        SELECT 1 FROM result_seat l WHERE l.game = r.game AND (
+                            l.role <> 'owner' OR l.person NOT IN (
+                                SELECT u.person FROM attempt_person u
+                                WHERE u.challenge = c.id AND u.game = r.game)))),
                    p.name
             FROM attempt a JOIN game g ON g.id = a.game JOIN challenge c ON c.id = a.challenge
             LEFT JOIN seat t ON t.game = g.id LEFT JOIN person p ON p.id = t.person

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import groupby
 
+from bot.store.calls import CallReads
+from bot.store.care import CareReads
 from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
+from bot.store.leagues import SeasonReads
 from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
@@ -50,7 +53,7 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads, TimeReads):
+class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, SeasonReads):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -78,6 +81,10 @@ class Reads(ResultReads, ChallengeReads, TimeReads):
         theirs = "SELECT game FROM seat WHERE person = ? AND resigned = 0"
         where = f"WHERE g.id IN ({theirs}) AND g.status IN ('lobby', 'running')"
         return await self._tables(where, person)
+
+    async def open_at(self, guild: int) -> tuple[TableRow, ...]:
+        """The lobbies and running tables of a server."""
+        return await self._tables("WHERE g.guild = ? AND g.status IN ('lobby', 'running')", guild)
 
     async def count_open_of(self, person: int) -> int:
         """How many lobbies and running tables a person hosts or plays at."""

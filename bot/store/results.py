@@ -130,6 +130,11 @@ class ResultReads(Asking):
         where = f"WHERE r.guild = ? AND r.game IN ({theirs}) AND r.sealed = 0"
         return await self._results(where, guild, person)
 
+    async def results_with(self, person: int) -> tuple[ResultRow, ...]:
+        """The results of a person on every server, oldest first: what is kept of them."""
+        theirs = "SELECT game FROM result_seat WHERE person = ?"
+        return await self._results(f"WHERE r.game IN ({theirs}) AND r.sealed = 0", person)
+
     async def results_under(self, rules: str, guild: int) -> tuple[ResultRow, ...]:
         """The results of one game on a server, oldest first."""
         return await self._results(

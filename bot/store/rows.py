@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-GAME, PERSON, SEASON, CHALLENGE = "game", "person", "season", "challenge"
+GAME, PERSON, SEASON, HOME = "game", "person", "season", "home"
+CHALLENGE = "challenge"
 """What something due may be about."""
-CLOCKED = ("flag", "computer")
+FLAG = "flag"
+"""The kind of due row that the end of somebody's time is."""
+HALF, NEARLY, BANK, LAST = "remind-half", "remind-nearly", "remind-bank", "remind-last"
+REMINDERS = (HALF, NEARLY, BANK, LAST)
+"""The kinds of due rows that reminders are: half of the grace, nine tenths, its end, the end."""
+CLOCKED = (FLAG, "computer", *REMINDERS)
 """The kinds of what is due of a decision and its seat: they stand while their table is paused,
 move with its deadlines, and go with them.
 """
@@ -203,3 +209,39 @@ class StintRow:
     from_seq: int
     person: int | None
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CallingRow:
+    """How a person likes to be called: the `place`, and hours of their own `zone`.
+
+    `quiet_from` and `quiet_until` are hours of the day, `digest_hour` too; -1 where there are none.
+    `refused` says that they do not take direct messages and have not been told yet.
+    """
+
+    place: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CalledRow:
+    """When a person was called last, in seconds since 1970, and the outbox row that did it;
+    `told_all` says that it named or counted every game that waits for them.
+    """
+
+    at: float
+    post: int
+    told_all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRow:
+    """A wish to pause a game; `asked` and `agreed` are seats."""
+
+    seat: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.asking import Asking
-from bot.store.rows import GAME, StintRow
+from bot.store.rows import FLAG, GAME, StintRow
 
 BOT = "bot"
 """The one heartbeat."""
@@ -22,6 +22,16 @@ _MOVE_DEADLINES = """
         began = began + CASE WHEN began > ? THEN ? - began ELSE ? END
     WHERE game IN (SELECT id FROM game WHERE id = ? OR (? = 0 AND paused = ''))
 """
+
+_SET_FLAGS = """
+    UPDATE due SET at = coalesce((
+        SELECT until FROM deadline d
+        WHERE d.game = due.about AND d.seat = due.seat AND d.decision = due.decision
+    ), at)
+    WHERE topic = ? AND kind = ?
+    AND about IN (SELECT id FROM game WHERE id = ? OR (? = 0 AND paused = ''))
+"""
+"""A flag that was put off while the bot was cut off falls with its deadline still."""
 
 
 class TimeReads(Asking):
@@ -94,3 +104,4 @@ class TimeWrites(TimeReads):
         by = (since, now, now - since)
         await self._run(_MOVE_DUES, *by, GAME, *which)
         await self._run(_MOVE_DEADLINES, *by, *by, *by, *which)
+        await self._run(_SET_FLAGS, GAME, FLAG, *which)

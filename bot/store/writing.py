@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store.calls import CallWrites
+from bot.store.care import CareWrites
 from bot.store.challenges import ChallengeWrites
+from bot.store.leagues import SeasonWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.results import ResultWrites
@@ -25,7 +28,9 @@ from bot.store.rows import (
 from bot.store.timing import TimeWrites
 
 
-class Writes(ResultWrites, ChallengeWrites, TimeWrites, Reads):
+class Writes(
+    ResultWrites, ChallengeWrites, TimeWrites, CallWrites, CareWrites, SeasonWrites, Reads
+):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.

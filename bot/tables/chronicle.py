@@ -20,7 +20,7 @@ from bot.tables.stored import Told, told
 from game_core.kernel.history import WrongEntry
 from game_core.kernel.log import Entry, Rebased, Record, Undo
 from game_core.kernel.record import BadRecord, from_record, to_record, verify
-from game_core.kernel.seats import Seat
+from game_core.kernel.seats import NATURE
 from game_core.kernel.words import Words, words
 
 
@@ -101,15 +101,6 @@ class Chronicle(Desk):
         assert record_words is not None
         return Best(row.rules, record_words(row.compared), row.points, row.names)
 
-    async def time_left(self, table: TableId) -> dict[Seat, float]:
-        """Until when each seat that the table waits for has time, in seconds since 1970, by seat;
-        nothing while the table is paused.
-        """
-        if (await self.row(table)).paused:
-            return {}
-        rows = await self.store.read.deadlines(table)
-        return {row.seat: row.until for row in sorted(rows, key=lambda row: -row.until)}
-
     async def repost(self, table: TableId, place: Place | None = None) -> Table:
         """A fresh post of the table is queued, and what waited for its channel goes out with it.
 
@@ -148,6 +139,8 @@ def _check_over(live: Live) -> None:
 def _lines(live: Live, one: Told) -> tuple[Words, ...]:
     match one.record:
         case Undo(seat=seat):
+            if seat == NATURE:
+                return (words("log-rewound"),)
             return (words("notice-undo", seat=seat),)
         case Rebased():
             return (words("log-rebased"),)

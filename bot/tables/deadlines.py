@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.clock.calendar import Calendar
 from bot.clock.profiles import PROFILES, Profile
-from bot.store.rows import DeadlineRow, DueRow, SeatClockRow
+from bot.store.rows import FLAG, DeadlineRow, DueRow, SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Status, TableId
 from bot.tables.live import Live
+from bot.tables.reminding import move_reminders, plan_reminders
 from game_core.kernel.decision import Decision
 from game_core.kernel.seats import NATURE, Seat
-
-FLAG = "flag"
-"""The kind of due row that the end of somebody's time is."""
 
 
 async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
@@ -25,7 +24,7 @@ async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
     profile = PROFILES.get(live.row.clock)
     if profile is None:
         return
-    table = live.row.id
+    table, calendar = live.row.id, Calendar(live.row.weekends_off)
     wanted = {(seat, one.id): one for one, seat in asked(live)}
     clocks = await writes.seat_clocks(table)
     kept: list[DeadlineRow] = []
@@ -35,16 +34,19 @@ async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
             kept.append(row)
             continue
         at = min(now, live.row.paused_at) if live.row.paused else now
-        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, at)
+        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, at, calendar)
         await writes.keep_seat_clock(table, clocks[row.seat])
         await writes.drop_deadline(row)
         await writes.drop_clocked(table, row.seat, row.decision)
+        await writes.drop_slept(table, row.seat, row.decision)
     for row in kept:
-        new = _with_bank(row, clock_of(clocks, row.seat, profile).bank, now)
+        new = _with_bank(row, clock_of(clocks, row.seat, profile).bank, now, calendar)
         if new != row:
-            await _keep(writes, new)
+            await keep_moved(writes, new, calendar, now)
     for number in wanted.keys() - {(row.seat, row.decision) for row in kept}:
-        await _keep(writes, _begun(live, wanted[number], number[0], clocks, profile, now))
+        row = _begun(live, wanted[number], number[0], clocks, profile, now, calendar)
+        await _keep(writes, row)
+        await plan_reminders(writes, row, calendar, now)
 
 
 def asked(live: Live) -> Iterator[tuple[Decision, Seat]]:
@@ -64,10 +66,10 @@ def clock_of(clocks: dict[Seat, SeatClockRow], seat: Seat, profile: Profile) -> 
     return clocks.get(seat) or SeatClockRow(seat, profile.bank)
 
 
-def spent(clock: SeatClockRow, row: DeadlineRow, now: float) -> SeatClockRow:
+def spent(clock: SeatClockRow, row: DeadlineRow, now: float, calendar: Calendar) -> SeatClockRow:
     """The time of a seat after an answer at `now`."""
-    over = min(max(0.0, now - row.grace_until), clock.bank)
-    used = clock.used + max(0.0, now - row.began)
+    over = min(max(0.0, calendar.between(row.grace_until, now)), clock.bank)
+    used = clock.used + max(0.0, calendar.between(row.began, now))
     return replace(clock, bank=clock.bank - over, used=used)
 
 
@@ -85,20 +87,39 @@ def _begun(
     clocks: dict[Seat, SeatClockRow],
     profile: Profile,
     now: float,
+    calendar: Calendar,
 ) -> DeadlineRow:
     """The deadline of a decision from now on; a reaction has half the grace."""
-    grace_until = now + (profile.follow if decision.reaction else profile.grace)
-    until = grace_until + clock_of(clocks, seat, profile).bank
+    grace = profile.follow if decision.reaction else profile.grace
+    grace_until = calendar.add(now, grace)
+    until = calendar.add(grace_until, clock_of(clocks, seat, profile).bank)
     branch = live.match.branches[decision.id]
     return DeadlineRow(live.row.id, seat, decision.id, branch, now, grace_until, until)
 
 
-def _with_bank(row: DeadlineRow, bank: float, now: float) -> DeadlineRow:
+def _with_bank(row: DeadlineRow, bank: float, now: float, calendar: Calendar) -> DeadlineRow:
     """The deadline, where another one of the same seat has drained its bank up to now."""
-    if row.until - row.grace_until <= bank + 1e-3:
+    if calendar.between(row.grace_until, row.until) <= bank + 1e-3:
         return row
     grace_until = max(row.grace_until, now)
-    return replace(row, grace_until=grace_until, until=grace_until + bank)
+    return replace(row, grace_until=grace_until, until=calendar.add(grace_until, bank))
+
+
+async def extend(writes: Writes, live: Live, row: DeadlineRow, until: float, now: float) -> None:
+    """The deadline that has come is moved; the bank of its seat is empty, and what is left is
+    grace.
+    """
+    profile = PROFILES[live.row.clock]
+    clock = clock_of(await writes.seat_clocks(row.game), row.seat, profile)
+    await writes.keep_seat_clock(row.game, replace(clock, bank=0.0))
+    moved = replace(row, grace_until=until, until=until)
+    await keep_moved(writes, moved, Calendar(live.row.weekends_off), now)
+
+
+async def keep_moved(writes: Writes, row: DeadlineRow, calendar: Calendar, now: float) -> None:
+    """The deadline is kept as it is now, with its end and its reminders."""
+    await _keep(writes, row)
+    await move_reminders(writes, row, calendar, now)
 
 
 async def _keep(writes: Writes, row: DeadlineRow) -> None:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.clock.profiles import MINUTE
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
@@ -25,6 +26,7 @@ from bot.tables.live import Live
 from bot.tables.pauses import pause_of
 from bot.tables.results import keep_result
 from bot.tables.sealing import enter, is_sealed
+from bot.tables.season_notes import note_season
 from bot.tables.stints import keep_seats
 from bot.tables.stored import AnyAdvance, entry_rows, record_row, records, stored_match
 from bot.tables.stored import snapshot as stored_snapshot
@@ -40,6 +42,10 @@ from game_core.players import Policy
 
 AT_HAND = 256
 """How many matches stay in memory."""
+GAP = 30 * MINUTE
+"""Seconds between two mentions of one person outside live games."""
+VACATION = 240
+"""Hours of vacation that everybody has in a year, which begins and ends in UTC."""
 COMPUTER = "computer"
 """The kind of due row that a computer player's turn is."""
 
@@ -54,7 +60,8 @@ class Desk:
 
     `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
     is no deal, `pause` how many seconds a computer player waits (None: as the table's clock has
-    it), `limits` how many tables may be open.
+    it), `limits` how many tables may be open, `gap` how many seconds lie between two mentions of
+    one person outside live games, `vacation` how many hours of it everybody has in a year.
     """
 
     def __init__(
@@ -68,6 +75,8 @@ class Desk:
         pause: float | None = None,
         at_hand: int = AT_HAND,
         limits: Limits = LIMITS,
+        gap: float = GAP,
+        vacation: int = VACATION,
     ) -> None:
         self.store = store
         self.library = library
@@ -76,6 +85,8 @@ class Desk:
         self.draw_lots = draw_lots
         self.computers_pause = pause
         self.limits = limits
+        self.gap = gap
+        self.vacation = vacation
         self._at_hand = at_hand
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._live: OrderedDict[TableId, Live] = OrderedDict()
@@ -171,6 +182,7 @@ class Desk:
             await self._write(writes, live, after, advance)
             await keep_best(writes, after, self.now())
             await keep_result(writes, after, self.now())
+            await note_season(writes, after, self.now())
             news = () if is_sealed(after.row) else _news(after, advance, receipt)
             await self._post(writes, live, after, news, kind, actor, told)
         self.keep(after)
@@ -199,6 +211,8 @@ class Desk:
         await writes.change_table(row, live.row.seq, self.now())
         await keep_seats(writes, live.row, row, self.now())
         await writes.drop_undo(row.id)
+        if not any(one.policy for one in row.seats):
+            await writes.set_due(row.id, COMPUTER, (), 0.0)
         await self.set_due(writes, after)
         return after
 
@@ -238,6 +252,8 @@ class Desk:
             old = set(before.asked())
             asked = (seat for one, seat in after.asked() if (one, seat) not in old)
         mentions = self.people(after, (*(seat for seat in asked if seat != actor), *told))
+        if kind is Kind.STARTED and await writes.season_of_game(after.row.id) is not None:
+            mentions = ()  # the season calls everybody once, when all its tables are open
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
             payload = Payload(lines, mentions, waiting, actor)
@@ -250,7 +266,9 @@ class Desk:
         theirs = (
             one.user
             for one in players
-            if one.user is not None and (one.is_played or (is_over and not one.resigned))
+            if one.user is not None
+            and not one.is_former
+            and (one.is_played or (is_over and not one.resigned))
         )
         return tuple(dict.fromkeys(theirs))
 

@@ -63,6 +63,11 @@ class Player(msgspec.Struct, frozen=True):
         """Whether its person plays it themselves."""
         return self.user is not None and self.policy is None
 
+    @property
+    def is_former(self) -> bool:
+        """Whether the person has asked to be forgotten: their id is below 0 since."""
+        return self.user is not None and self.user < 0
+
 
 class Table(msgspec.Struct, frozen=True):
     """A table as everybody may know it; `seed` only when it is over."""

@@ -28,7 +28,7 @@ class Inviting(Lobby):
                 raise TableRefused(words("refusal-sits-already", name=person.name[:40]))
             if is_invited(row, person.id):
                 return row
-            check_room(row, self.rules(row.rules).seats[-1])
+            check_room(row, self.most(row))
             return replace(row, invited=(*row.invited, (person.id, person.name)))
 
         kept = await self.changed(table, keep, person)

@@ -46,9 +46,9 @@ class Lobby(Desk):
             seq=0,
             marked=False,
             seats=(SeatRow(0, host.id, host.name),),
-            clock=DEFAULT,
         )
         async with self.store.writing() as writes:
+            row = replace(row, clock=(await writes.server(place.guild)).clock or DEFAULT)
             if taken := await writes.open_in(place.channel):
                 raise PlaceTaken(self.facts(taken))
             await self.limits.check_server(writes, place.guild)
@@ -69,7 +69,7 @@ class Lobby(Desk):
             if any(one.person == person.id for one in row.seats):
                 return row
             check_lobby(row, "refusal-join-running")
-            check_welcome(row, person, self.rules(row.rules).seats[-1])
+            check_welcome(row, person, self.most(row))
             invited = tuple(one for one in row.invited if one[0] != person.id)
             row = replace(row, invited=invited)
             return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
@@ -96,7 +96,7 @@ class Lobby(Desk):
             check_host_of_lobby(row, by)
             check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
-            return _seated(row, (*row.seats, SeatRow(0, None, _robot(row), policy)))
+            return _seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
 
         return await self.changed(table, sit)
 
@@ -156,6 +156,15 @@ class Lobby(Desk):
 
         return await self.changed(table, wind)
 
+    async def set_weekends_off(self, table: TableId, by: UserId, *, on: bool) -> Table:
+        """On Saturdays and Sundays the clock of the lobby's game will stand, or not."""
+
+        def switched(row: TableRow) -> TableRow:
+            check_host_of_lobby(row, by)
+            return replace(row, weekends_off=on)
+
+        return await self.changed(table, switched)
+
     async def cancel(self, table: TableId, by: UserId) -> Table:
         """The lobby is closed, and nothing was played."""
 
@@ -207,6 +216,12 @@ class Lobby(Desk):
         order = tuple(before.get(_who(one)) for one in with_lots(row).seats)
         options = self.facts(row).options.for_seats(order)
         return replace(row, options=msgspec.msgpack.encode(options))
+
+    def most(self, row: TableRow) -> int:
+        """How many people a lobby takes."""
+        if row.sealed_until is not None and row.challenge_seats is not None:
+            return row.challenge_seats
+        return self.rules(row.rules).seats[-1]
 
     async def changed(
         self,
@@ -261,7 +276,7 @@ def _who(seat: SeatRow) -> tuple[int | None, str]:
     return (None, seat.name) if seat.person is None else (seat.person, "")
 
 
-def _robot(row: TableRow) -> str:
+def robot_name(row: TableRow) -> str:
     """A name that no other seat of the table has."""
     taken = {one.name for one in row.seats}
     number = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.outbox.rows import Kind, Payload
 from bot.tables.desk import Desk
 from bot.tables.facts import Status, Table, TableId
 
@@ -11,9 +12,10 @@ from bot.tables.facts import Status, Table, TableId
 class Pausing(Desk):
     """Pausing and resuming; who may do so is somebody else's question."""
 
-    async def pause(self, table: TableId, why: str) -> Table:
+    async def pause(self, table: TableId, why: str, told: Payload | None = None) -> Table:
         """The table's clock stands: no deadline comes, nobody is reminded, computer players wait;
-        people may answer still. A table that is paused already, or not running, stays as it is.
+        people may answer still. A table that is paused already, or not running, stays as it is;
+        else the channel is told, where there is something to tell.
         """
         assert why, "a reason"
         async with self.lock(table):
@@ -22,10 +24,14 @@ class Pausing(Desk):
                 row = replace(row, paused=why, paused_at=self.now())
                 async with self.store.writing() as writes:
                     await writes.change_table(row, row.seq, self.now())
+                    if told is not None:
+                        await writes.post(row, Kind.STEWARD, told.packed())
             return self.facts(row)
 
-    async def resume(self, table: TableId) -> Table:
-        """The table's clock goes on; every deadline is later by the time that it stood."""
+    async def resume(self, table: TableId, told: Payload | None = None) -> Table:
+        """The table's clock goes on; every deadline is later by the time that it stood. The
+        channel is told, where there is something to tell.
+        """
         async with self.lock(table):
             row = await self.row(table)
             if row.paused:
@@ -34,4 +40,6 @@ class Pausing(Desk):
                     row = replace(row, paused="", paused_at=0.0)
                     await writes.change_table(row, row.seq, self.now())
                     writes.timed = True
+                    if told is not None:
+                        await writes.post(row, Kind.STEWARD, told.packed())
             return self.facts(row)

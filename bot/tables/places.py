@@ -31,8 +31,11 @@ def ranked(outcome: Outcome, gone: frozenset[Seat]) -> Outcome:
     behind = {seat for one in outcome.sheets if gone.issuperset(one.seats) for seat in one.seats}
     if not behind or len(behind) == len(outcome.places):
         return outcome
-    keys = [(seat in behind, place) for seat, place in enumerate(outcome.places)]
-    places = tuple(1 + sum(other < key for other in keys) for key in keys)
+    keys = {
+        seat: (seat in behind, outcome.places[seat]) for one in outcome.sheets for seat in one.seats
+    }
+    sides = [keys[one.seats[0]] for one in outcome.sheets]
+    places = tuple(1 + sum(side < keys[seat] for side in sides) for seat in sorted(keys))
     if _first(places) == _first(outcome.places):
         return msgspec.structs.replace(outcome, places=places)
     headline = _headline(_first(places))

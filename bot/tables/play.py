@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.store.writing import Writes
 from bot.tables.deadlines import forget_row
 from bot.tables.desk import Desk
 from bot.tables.errors import AlreadyDone, NotSeated, TableOver
@@ -59,12 +60,18 @@ class Play(Desk):
             live = await self.live(table)
             seat = seat_of(live, user)
             advance = played(live, seat, decision, branch, action)
+            is_back = not live.table.players[seat].is_played
+
+            async def forget(writes: Writes, _after: Live) -> None:
+                await forget_row(writes, table, seat)
+
             after = await self.commit(
                 live,
                 advance,
                 actor=seat,
+                receipt=(words("notice-back", seat=seat),) if is_back else (),
                 change=lambda row: with_seat(row, seat, returned),
-                also=lambda writes, _after: forget_row(writes, table, seat),
+                also=forget if live.row.clock else None,
             )
             return Acted(looked(after, seat), advance.made)
 

@@ -15,6 +15,7 @@ from bot.tables.facts import Person, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import check_host
 from bot.tables.play import check_running
+from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
 from bot.tables.timeouts import OFFER
 from game_core.kernel.seats import Seat
@@ -54,10 +55,11 @@ class Replacing(Desk):
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
                 return await self._back(live, own)
+            check_own_deal(live.row)
             async with self.store.writing() as writes:
                 await self._check_welcome(writes, live.row, person.id)
                 await writes.know(person.id, person.name)
-                row = _timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
+                row = timed(with_seat(live.row, seat, lambda one: _taken(one, person)))
                 profile = PROFILES[row.clock]
                 await writes.keep_seat_clock(table, SeatClockRow(seat, profile.bank))
                 said = words("notice-taken", seat=seat)
@@ -71,6 +73,7 @@ class Replacing(Desk):
             live = await self.live(table)
             check_running(live)
             check_host(live.row, by)
+            check_own_deal(live.row)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].policy:
                 raise TableRefused(words("refusal-seat-played"))
             row = with_seat(live.row, seat, lambda one: replace(one, offered=True))
@@ -113,6 +116,6 @@ def _taken(row: SeatRow, person: Person) -> SeatRow:
     return SeatRow(row.seat, person.id, person.name)
 
 
-def _timed(row: TableRow) -> TableRow:
+def timed(row: TableRow) -> TableRow:
     """Who played alone and does not any more plays by the usual clock."""
     return row if row.clock in PROFILES else replace(row, clock=DEFAULT)

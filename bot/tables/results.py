@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from bot.ratings.holders import Answer, Holder, held
 from bot.ratings.model import Rating, library_version
 from bot.ratings.projection import Book, Pool, Standing, pool_of, replayed
 from bot.ratings.projection import after as standings_after
@@ -15,8 +14,9 @@ from bot.ratings.results import Ending, Mode, Part, Result, Role
 from bot.store.results import RatingRow, ResultRow, ResultSeatRow, RunRow
 from bot.store.rows import SeatClockRow
 from bot.store.writing import Writes
-from bot.tables.facts import Player, Status
+from bot.tables.facts import Status
 from bot.tables.live import Live
+from bot.tables.places import outcome_of
 from bot.tables.sealing import is_sealed
 from bot.tables.stored import AnyMatch
 from game_core.kernel.history import WrongEntry, moments
@@ -30,14 +30,6 @@ TARGET = "target"
 """The fact of an outcome that says how many points there were to reach."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Play:
-    """How the seats were played: their clocks, and how much of it was their owners' own."""
-
-    clocks: Mapping[Seat, SeatClockRow]
-    shares: Mapping[Seat, float]
-
-
 async def keep_result(
     writes: Writes, live: Live, at: float, verdict: Outcome | None = None
 ) -> ResultRow | None:
@@ -45,20 +37,18 @@ async def keep_result(
 
     None where it is neither, and nothing is kept. A second call corrects the first.
     """
-    outcome = verdict or live.game.outcome(live.match.state)
+    outcome = verdict or outcome_of(live)
     if outcome is None or (verdict is None and live.table.status is not Status.OVER):
         return None
     ending = Ending.FINISHED if verdict is None else Ending.ADJUDICATED
     is_correction = await writes.result(live.row.id) is not None
-    clocks = await writes.seat_clocks(live.row.id)
-    held = any(clock.timeouts for clock in clocks.values())
-    shares = await asyncio.to_thread(shares_of, live.match) if held else {}
-    row = _result(live, outcome, ending, _Play(clocks, shares), at)
+    seats = await _parts(writes, live, outcome)
+    row = _result(live, outcome, ending, seats, at)
     await writes.keep_result(row)
     if is_correction:
         await rerate(writes, at)
     else:
-        await _rate(writes, result_of(row), at)
+        await rate(writes, result_of(row), at)
         await writes.set_due(live.row.id, STATISTICS, [(0, 0)], at)
     return row
 
@@ -133,7 +123,7 @@ def mode_of(outcome: Outcome, *, together: bool) -> Mode:
     return Mode.DUEL if seats == 2 else Mode.FREE_FOR_ALL
 
 
-async def _rate(writes: Writes, result: Result, at: float) -> None:
+async def rate(writes: Writes, result: Result, at: float) -> None:
     """The ratings after one more result; all anew where another library made the old ones."""
     if not result.is_rated:
         return
@@ -154,11 +144,12 @@ def _result(
     live: Live,
     outcome: Outcome,
     ending: Ending,
-    play: _Play,
+    seats: tuple[ResultSeatRow, ...],
     at: float,
 ) -> ResultRow:
     turn, turns = live.game.progress(live.view(None))
     together = live.game.cooperative(live.match.table)
+    taken_back = together and live.row.marked
     facts = dict(outcome.facts)
     return ResultRow(
         game=live.row.id,
@@ -171,52 +162,91 @@ def _result(
         turn=turn,
         turns=turns,
         one_version=not any(isinstance(record, Rebased) for record in live.match.log),
-        is_fresh=not (live.row.known_deal or live.row.marked),
+        is_fresh=not (live.row.known_deal or taken_back),
         target=int(facts[TARGET]) if TARGET in facts else None,
         won=outcome.won,
         at=at,
-        seats=tuple(_part(live, outcome, play, player) for player in live.table.players),
+        seats=seats,
         sealed=is_sealed(live.row),
     )
 
 
-def _part(live: Live, outcome: Outcome, play: _Play, player: Player) -> ResultSeatRow:
-    seat = player.seat
-    side = next(n for n, sheet in enumerate(outcome.sheets) if seat in sheet.seats)
-    clock, share = play.clocks.get(seat), play.shares.get(seat, 1.0)
-    line = line_of_play(live.match.log)
-    return ResultSeatRow(
-        seat=seat,
-        person=player.user,
-        role=(Role.LEAVER if player.resigned or not share else Role.OWNER).value,
-        side=side,
-        place=outcome.places[seat],
-        score=outcome.sheets[side].total,
-        share=share or 1.0,
-        answers=sum(entry.seat == seat and not entry.automatic for entry in line),
-        used=clock.used if clock else 0.0,
-        time_outs=clock.timeouts if clock else 0,
+async def _parts(writes: Writes, live: Live, outcome: Outcome) -> tuple[ResultSeatRow, ...]:
+    """Everybody's part in the game; a replay tells who gave which answer, where it matters."""
+    holders = await _holders(writes, live)
+    clocks = await writes.seat_clocks(live.row.id)
+    has_changed = any(len(one) > 1 for one in holders.values())
+    if has_changed or any(clock.timeouts for clock in clocks.values()):
+        answers = await asyncio.to_thread(answers_of, live.match)
+    else:
+        answers = _plain_answers(live.match)
+    return tuple(
+        part
+        for seat in range(len(outcome.places))
+        for part in _of_seat(outcome, seat, holders[seat], answers[seat], clocks.get(seat))
     )
 
 
-def shares_of(match: AnyMatch) -> dict[Seat, float]:
-    """How much of each seat's play was its owner's, from 0 to 1: of the answers that left a
-    choice, those that no computer gave.
+def _of_seat(
+    outcome: Outcome,
+    seat: Seat,
+    holders: Sequence[Holder],
+    answers: Sequence[Answer],
+    clock: SeatClockRow | None,
+) -> Iterator[ResultSeatRow]:
+    """The parts in one seat; its clock is that of who held it last."""
+    side = next(n for n, sheet in enumerate(outcome.sheets) if seat in sheet.seats)
+    place, score = outcome.places[seat], outcome.sheets[side].total
+    parts = held(holders, answers)
+    for one in parts:
+        timed = clock if one.is_last else None
+        yield ResultSeatRow(
+            seat=seat,
+            person=one.person,
+            role=one.role.value,
+            side=side,
+            place=place,
+            score=score,
+            share=one.share,
+            answers=one.answers,
+            used=timed.used if timed else 0.0,
+            time_outs=timed.timeouts if timed else 0,
+        )
+    if not parts:
+        yield ResultSeatRow(seat, None, Role.OWNER.value, side, place, score)
 
-    It replays the line of play, and says nothing of seats that were never asked, nor of play that
-    these rules cannot replay.
+
+async def _holders(writes: Writes, live: Live) -> dict[Seat, list[Holder]]:
+    """Who held each seat since when."""
+    found: dict[Seat, list[Holder]] = {seat: [] for seat in range(len(live.table.players))}
+    for row in await writes.stints(live.row.id):
+        found[row.seat].append(Holder(row.from_seq, row.person))
+    return found
+
+
+def answers_of(match: AnyMatch) -> dict[Seat, list[Answer]]:
+    """Every seat's answers that left a choice, along the present line of play.
+
+    It replays that line; where these rules cannot, all answers of people are taken for a choice.
     """
     try:
         line = moments(match.game, match.table, match.seed, match.log)
     except WrongEntry:
-        return {}
-    asked: Counter[Seat] = Counter()
-    own: Counter[Seat] = Counter()
+        return _plain_answers(match)
+    found: dict[Seat, list[Answer]] = {seat: [] for seat in range(match.table.seats)}
     for before, after in pairwise(line):
-        if after.made is None:
+        entry = after.made.entry if after.made is not None else None
+        if entry is None or entry.seat == NATURE:
             continue
-        entry = after.made.entry
-        if entry.seat != NATURE and not before.match.decision(entry.decision).forced:
-            asked[entry.seat] += 1
-            own[entry.seat] += not entry.automatic
-    return {seat: own[seat] / count for seat, count in asked.items()}
+        if not before.match.decision(entry.decision).forced:
+            found[entry.seat].append(Answer(entry.seq, not entry.automatic))
+    return found
+
+
+def _plain_answers(match: AnyMatch) -> dict[Seat, list[Answer]]:
+    """Every seat's answers that no computer gave."""
+    found: dict[Seat, list[Answer]] = {seat: [] for seat in range(match.table.seats)}
+    for entry in line_of_play(match.log):
+        if entry.seat != NATURE and not entry.automatic:
+            found[entry.seat].append(Answer(entry.seq, own=True))
+    return found

@@ -135,8 +135,11 @@ def _options(live: Live, name: str) -> Options:
 
 
 def _seats(live: Live, name: str) -> tuple[SeatRow, ...]:
-    """Who played to the end; in a new deal against each other the next seat begins."""
-    stayed = [one for one in live.row.seats if one.person is None or not one.policy]
+    """Who played to the end and is still known; in a new deal against each other the next seat
+    begins.
+    """
+    known = [one for one in live.row.seats if not live.table.players[one.seat].is_former]
+    stayed = [one for one in known if one.person is None or not one.policy]
     stayed = [replace(one, offered=False) for one in stayed]
     if name != SAME_DEAL and not live.game.cooperative(live.match.table):
         stayed = [*stayed[1:], *stayed[:1]]

@@ -5,35 +5,39 @@ from __future__ import annotations
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.counting import Counting
-from bot.tables.ending import Ending
+from bot.tables.digests import Digests
 from bot.tables.facts import Table, TableId, UserId
 from bot.tables.filming import Filming
+from bot.tables.houses import Houses
 from bot.tables.inviting import Inviting
-from bot.tables.pausing import Pausing
-from bot.tables.personal import Personal
+from bot.tables.own_data import OwnData
 from bot.tables.play import Play
 from bot.tables.replacing import Replacing
 from bot.tables.sequels import Sequels
 from bot.tables.statistics import Statistics
+from bot.tables.stewarding import Stewarding
 from bot.tables.taking_back import TakingBack
 from bot.tables.timeouts import Timeouts
+from bot.tables.upkeep import Upkeep
 
 
 class Tables(
     Inviting,
     Sequels,
+    OwnData,
     Play,
     TakingBack,
-    Ending,
+    Stewarding,
+    Houses,
     Replacing,
-    Pausing,
     Timeouts,
     Challenges,
     Chronicle,
     Counting,
+    Digests,
     Filming,
-    Personal,
     Statistics,
+    Upkeep,
 ):
     """The tables of one home."""
 

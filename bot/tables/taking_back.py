@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clock.profiles import DAY
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import UndoRow
+from bot.store.rows import DueRow, UndoRow
 from bot.tables.desk import Desk
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UndoWish, UserId
@@ -18,6 +19,10 @@ from game_core.kernel.words import words
 
 SEATS = 16
 """More than any table has."""
+WISH = "wish"
+"""The kind of due row that ends a wish nobody has answered."""
+WISH_LASTS = DAY
+"""How many seconds a wish to take back waits for consent."""
 
 
 class TakingBack(Desk):
@@ -80,9 +85,29 @@ class TakingBack(Desk):
             said = words("notice-undo-declined", seat=seat, asking_seat=wish.seat)
             async with self.store.writing() as writes:
                 await writes.drop_undo(table)
+                await writes.done(DueRow(WISH, table, wish.seat, wish.seq, 0.0))
                 payload = Payload((said,), self.people(live, (wish.seat,)), seat=seat)
                 await writes.post(live.row, Kind.NOTICE, payload.packed())
             return live.table
+
+    async def end_wish(self, due: DueRow) -> None:
+        """The wish is off where it still waits, and everybody hears of it."""
+        async with self.lock(due.about):
+            wish = await self.store.read.undo_request(due.about)
+            row = await self.row(due.about)
+            waits = wish is not None and (wish.seq, wish.seat) == (due.decision, due.seat)
+            async with self.store.writing() as writes:
+                await writes.done(due)
+                if wish is None or not waits:
+                    return
+                await writes.drop_undo(due.about)
+                if row.status == Status.RUNNING and row.seq == wish.seq:
+                    who = row.seats[wish.seat].person
+                    payload = Payload(
+                        (words("notice-undo-late", asking_seat=wish.seat),),
+                        () if who is None else (who,),
+                    )
+                    await writes.post(row, Kind.NOTICE, payload.packed())
 
     async def _taken_back(self, live: Live, terms: UndoTerms) -> Live:
         together = live.game.cooperative(live.match.table) and not is_sealed(live.row)
@@ -100,6 +125,8 @@ class TakingBack(Desk):
         asked = self.people(live, wish.asked)
         async with self.store.writing() as writes:
             await writes.ask_undo(live.row.id, wish)
+            end = self.now() + WISH_LASTS
+            await writes.plan(DueRow(WISH, live.row.id, wish.seat, wish.seq, end))
             payload = Payload((said,), asked, asked, wish.seat, _number(wish))
             await writes.post(live.row, Kind.CONSENT, payload.packed())
 

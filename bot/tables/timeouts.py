@@ -10,9 +10,11 @@ from bot.outbox.rows import Kind, Payload
 from bot.store.rows import DeadlineRow, DueRow
 from bot.store.writing import Writes
 from bot.tables.computers import Computers, Thinks
-from bot.tables.deadlines import clock_of
+from bot.tables.deadlines import clock_of, extend
+from bot.tables.extending import extension
 from bot.tables.facts import Status
 from bot.tables.live import Live
+from bot.tables.sealing import is_sealed
 from bot.tables.stints import with_seat
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
@@ -43,6 +45,8 @@ class Timeouts(Computers):
             if row is None:
                 return
             live = await self.live(due.about)
+            if await self._is_extended(live, row):
+                return
             if await self._is_last_straw(live, row):
                 await self._gone_away(live, row)
                 return
@@ -59,7 +63,8 @@ class Timeouts(Computers):
         async with self.lock(due.about):
             live = await self.live(due.about)
             player = live.table.players[due.seat]
-            is_free = live.table.status is Status.RUNNING and player.away and not player.offered
+            is_open = live.table.status is Status.RUNNING and not is_sealed(live.row)
+            is_free = is_open and player.away and not player.offered
             async with self.store.writing() as writes:
                 await writes.done(due)
                 if is_free:
@@ -88,6 +93,16 @@ class Timeouts(Computers):
             else:
                 await writes.put_off(due, max(row.until, now + AFTER))
         return None
+
+    async def _is_extended(self, live: Live, row: DeadlineRow) -> bool:
+        """Whether quiet hours or vacation have moved the end of the seat's time."""
+        user, now = live.table.players[row.seat].user, self.now()
+        assert user is not None, "a deadline is a person's"
+        async with self.store.writing() as writes:
+            more = await extension(writes, live.row, row, user, now, self.vacation)
+            if more:
+                await extend(writes, live, row, row.until + more, now)
+        return more > 0
 
     async def _is_last_straw(self, live: Live, row: DeadlineRow) -> bool:
         clock = (await self.store.read.seat_clocks(row.game)).get(row.seat)

@@ -156,6 +156,34 @@ def undo(match: Match[S, V], terms: UndoTerms) -> Advance[S, V]:
     return _taken_back(match, line, target, terms.seat).advance
 
 
+def choices(line: Sequence[Moment[S, V]]) -> tuple[Moment[S, V], ...]:
+    """Of a line of play, the moments that somebody's own choice has made: no chance, nothing
+    forced.
+    """
+    return tuple(
+        after
+        for before, after in pairwise(line)
+        if after.made is not None
+        and after.made.entry.seat != NATURE
+        and not _is_forced(before.match, after.made)
+    )
+
+
+def rewind(match: Match[S, V], seq: int) -> Advance[S, V]:
+    """The match as it stood when the choice of record `seq` was to be made; nothing is kept.
+
+    Chance draws again what it drew. Raises StaleChoice where that record is no choice on the
+    present line of play: it may have been taken back meanwhile.
+    """
+    line = moments(match.game, match.table, match.seed, match.log)
+    if all(one.at != seq for one in choices(line)):
+        raise StaleChoice(words("error-stale"))
+    before = next(one for one, after in pairwise(line) if after.at == seq)
+    record = Undo(match.seq + 1, before.at, NATURE)
+    rest = settled(_rewound(match, before.match, record))
+    return Advance(rest.match, rest.made, (record, *rest.records))
+
+
 @dataclass(frozen=True, slots=True)
 class _TakenBack(Generic[S, V]):
     advance: Advance[S, V]

@@ -24,7 +24,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """`seat` took the table back to where it stood after entry `to`."""
+    """`seat` took the table back to where it stood after entry `to`.
+
+    NATURE stands for those who look after the table: nothing that lies after `to` is kept.
+    """
 
     seq: int
     to: int

@@ -25,6 +25,7 @@ Window = tuple[int, int, int, int]
 """Cells: left, top, right, bottom; right and bottom are the first ones outside."""
 
 PLANK = 148
+CURVE = 32
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -104,17 +105,37 @@ def table(board: Bounds) -> tuple[Item, ...]:
     return tuple(lines)
 
 
+def shadow(bounds: Bounds, away: int = 9) -> Wash:
+    """The flat shadow of what covers `bounds`, its corners round by up to `CURVE`: no more than is
+    seen of it.
+    """
+    x, y, wide, high = bounds
+    right = (x + wide - CURVE, y + away, CURVE + away, high)
+    foot = (x + away, y + high - CURVE, wide, CURVE + away)
+    return Wash((right, foot), "ink", 30)
+
+
 def edge(frame: Frame, cells: Iterable[Cell]) -> tuple[Item, ...]:
     """The paper a board is cut from, and its flat shadow."""
     taken = set(cells)
     ordered = sorted(taken, key=reading)
     squares = [frame.square(cell, RIM) for cell in ordered]
-    shadow = Wash(tuple((x + 9, y + 9, w, h) for x, y, w, h in squares), "ink", 30)
+    cast = tuple(
+        (x + 9, y + 9, wide, high)
+        for cell, (x, y, wide, high) in zip(ordered, squares, strict=True)
+        if not taken.issuperset(_south_east(cell))
+    )
     rims = (
         Box(*square, "paper", RIM, corners=_outer(cell, taken))
         for cell, square in zip(ordered, squares, strict=True)
     )
-    return (shadow, *rims)
+    return (Wash(cast, "ink", 30), *rims)
+
+
+def _south_east(cell: Cell) -> tuple[Cell, ...]:
+    """The cells that hide a shadow."""
+    x, y = cell
+    return (x + 1, y), (x, y + 1), (x + 1, y + 1)
 
 
 def _outer(cell: Cell, taken: set[Cell]) -> Corners:

@@ -8,9 +8,12 @@ from PIL import Image, ImageDraw
 
 from renderers.bake import outset
 from renderers.paint import shapes
+from renderers.paint.cutouts import Cutout, cut, lay, weight
 from renderers.paint.indexed import Palette, png
 from renderers.paint.keep import Keep
+from renderers.paint.packing import Packer
 from renderers.paint.sprites import Sprites
+from renderers.paint.washes import apart, washed
 from renderers.scene import (
     Box,
     Disc,
@@ -31,6 +34,8 @@ from renderers.theme import Colour, Theme, theme
 
 MEGABYTE = 1 << 20
 Pixels = Image.Image
+Corner = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 
 
 def _bytes_of(image: Pixels) -> int:
@@ -46,13 +51,14 @@ class Painter:
     def __init__(self, cache: Path, palette: str = "standard", megabytes: int = 48) -> None:
         self.theme: Theme = theme(palette)
         self.sprites = Sprites(cache, self.theme, megabytes)
-        self._tiles: Keep[Pixels] = Keep(megabytes * MEGABYTE)
+        self._tiles: Keep[Cutout] = Keep(megabytes * MEGABYTE)
         self._bases: Keep[Pixels] = Keep(megabytes * MEGABYTE)
         self._palettes: dict[str, Palette] = {}
+        self._packer = Packer()
 
     def draw(self, scene: Scene) -> bytes:
         """The scene as an indexed PNG file."""
-        return png(self.indexed(scene), self.palette(scene.game))
+        return png(self.indexed(scene), self.palette(scene.game), self._packer)
 
     def palette(self, game: str) -> Palette:
         """The fixed colours of a game's pictures."""
@@ -87,14 +93,13 @@ class Painter:
         for item in items:
             match item:
                 case Tile():
-                    image.paste(self._tile(item), (x + item.x, y + item.y))
+                    lay(image, self._tile(item), x + item.x, y + item.y)
                 case Box():
                     self._box(image, draw, item, x, y)
                 case Sprite():
-                    picture, mask = self.sprites.picture(item)
                     beyond = outset(item.size, item.style)
-                    place = (x + item.x - beyond, y + item.y - beyond)
-                    image.paste(picture, place, mask)
+                    cutout = self.sprites.cutout(item)
+                    lay(image, cutout, x + item.x - beyond, y + item.y - beyond)
                 case Text():
                     self._text(image, item, x, y)
                 case Disc():
@@ -110,16 +115,18 @@ class Painter:
                 case _:
                     assert_never(item)
 
-    def _tile(self, tile: Tile) -> Pixels:
+    def _tile(self, tile: Tile) -> Cutout:
         """The tile's pixels, drawn once."""
 
-        def drawn() -> Pixels:
+        def drawn() -> Cutout:
             image = Image.new("RGB", (tile.width, tile.height), self.theme.rgb(tile.back))
             self._items(image, tile.items, 0, 0)
-            return image
+            if not tile.radius:
+                return cut(image, None)
+            return cut(image, shapes.rounded(tile.width, tile.height, tile.radius))
 
-        key = (tile.width, tile.height, tile.back, tile.items)
-        return self._tiles.get(key, drawn, _bytes_of)
+        key = (tile.width, tile.height, tile.back, tile.radius, tile.items)
+        return self._tiles.get(key, drawn, weight)
 
     def _box(self, image: Pixels, draw: ImageDraw.ImageDraw, box: Box, x: int, y: int) -> None:
         if box.line:
@@ -189,15 +196,13 @@ class Painter:
                 image.paste(self.theme.rgb(colour), (x + left, y + top), mask)
 
     def _wash(self, image: Pixels, wash: Wash, x: int, y: int) -> None:
-        left = min(b[0] for b in wash.bounds)
-        top = min(b[1] for b in wash.bounds)
-        right = max(b[0] + b[2] for b in wash.bounds)
-        bottom = max(b[1] + b[3] for b in wash.bounds)
-        mask = Image.new("L", (right - left, bottom - top))
-        draw, dim = ImageDraw.Draw(mask), round(255 * wash.opacity / 100)
-        for a, b, w, h in wash.bounds:
-            draw.rectangle((a - left, b - top, a - left + w - 1, b - top + h - 1), fill=dim)
-        image.paste(self.theme.rgb(wash.colour), (x + left, y + top), mask)
+        table = washed(self.theme.rgb(wash.colour), wash.opacity)
+        whole = (-x, -y, image.width - x, image.height - y)
+        for left, top, wide, high in apart(wash.bounds):
+            box = _within((left, top, left + wide, top + high), whole)
+            if box is not None:
+                place = (x + box[0], y + box[1], x + box[2], y + box[3])
+                image.paste(image.crop(place).point(table), place)
 
     def _layer(self, image: Pixels, layer: Layer, x: int, y: int) -> None:
         left, top = x + layer.x, y + layer.y
@@ -221,6 +226,13 @@ class Painter:
 def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, int], ...]:
     """Where the corners of a round box lie, clockwise."""
     return ((x, y), (x + wide - r, y), (x + wide - r, y + high - r), (x, y + high - r))
+
+
+def _within(box: Corner, whole: Corner) -> Corner | None:
+    """What of a box lies within another; None where nothing does."""
+    left, top = max(box[0], whole[0]), max(box[1], whole[1])
+    right, bottom = min(box[2], whole[2]), min(box[3], whole[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
 
 
 def _fill(draw: ImageDraw.ImageDraw, x: int, y: int, wide: int, high: int, colour: Colour) -> None:

@@ -7,17 +7,23 @@ from collections import Counter
 import msgspec
 from PIL import Image
 
+from renderers.paint.packing import Packer
 from renderers.theme import Colour, Theme, mixed
-
-try:
-    from isal.isal_zlib import compress
-except ImportError:
-    from zlib import compress
 
 GROUNDS = ("res", "com", "ind", "park", "paper", "table")
 """What sprites lie on; their edges mix with these."""
 
-SURFACES = ("slate", "table2", "wood", "wood2", "metal")
+SURFACES = (
+    "slate", "table2", "wood", "wood2", "metal",
+    "forest", "forest2", "sand", "sand2", "crack", "crack2", "grass", "grass2", "sea", "sea2",
+)  # fmt: skip
+"""What else is filled by itself, without a sprite."""
+
+SUNK = 70
+"""How far everything sinks into `table3` behind a highlight, in percent."""
+
+NEAR = 100
+"""Colours less than that apart, in squares, are one colour."""
 
 RAMPS = (
     ("ink", "paper"), ("ink", "wild"), ("paper", "panel"), ("wild", "panel"), ("paper3", "panel"),
@@ -55,8 +61,8 @@ class Palette(msgspec.Struct, frozen=True, dict=True):
         return found
 
 
-LARGE = 126 * 1024
-"""Beyond this, pictures are packed again with more effort: a fifth smaller, in twice the time."""
+LARGE = 127 * 1024
+"""How large the pixels of a file should be at most, in bytes."""
 
 COLOURS = 128
 """How many colours a palette has: more of them make files larger, not better to the eye."""
@@ -73,6 +79,10 @@ def build(theme: Theme, drawn: set[str], sprites: list[tuple[Image.Image, Image.
     for one, other in RAMPS:
         for percent in (25, 50, 75):
             exact[mixed(theme.rgb(one), theme.rgb(other), percent)] = None
+    for name in names:
+        sunk = mixed(theme.rgb(name), theme.rgb("table3"), SUNK)
+        if all(_apart(sunk, other) > NEAR for other in exact):
+            exact[sunk] = None
     seen: Counter[Colour] = Counter()
     for sprite, mask in sprites:
         for ground in GROUNDS:
@@ -85,7 +95,7 @@ def build(theme: Theme, drawn: set[str], sprites: list[tuple[Image.Image, Image.
     crowd = Counter(seen)
     for colour, count in seen.items():
         if count > 40:
-            crowd[mixed(colour, theme.rgb("table3"), 70)] += count // 2
+            crowd[mixed(colour, theme.rgb("table3"), SUNK)] += count // 2
             crowd[mixed(colour, theme.rgb("paper"), 38)] += count // 8
     rest = _chosen(crowd, list(exact), COLOURS - len(exact))
     return Palette(tuple(dict.fromkeys([*exact, *rest])))
@@ -112,16 +122,12 @@ def _apart(one: Colour, other: Colour) -> int:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
-def png(image: Image.Image, palette: Palette) -> bytes:
+def png(image: Image.Image, palette: Palette, packer: Packer) -> bytes:
     """A PNG file of an indexed image."""
     width, height = image.size
     rows = Image.new("L", (width + 1, height))
     rows.paste(Image.frombuffer("L", image.size, image.tobytes(), "raw", "L", 0, 1), (1, 0))
-    raw = rows.tobytes()
-    packed = compress(raw, 1)
-    for level in (5, 9):
-        if len(packed) > LARGE:
-            packed = zlib.compress(raw, level)
+    packed = packer.packed(rows.tobytes(), width + 1, LARGE)
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"PLTE", palette.to_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
+from renderers.paint.cutouts import stepped
 from renderers.scene import Point, Weight
 from renderers.theme import Colour
 from renderers.typeface import Face, face_for
@@ -26,7 +27,7 @@ def corner(radius: int) -> Mask:
     wide = radius * FINE
     large = Image.new("L", (wide, wide))
     ImageDraw.Draw(large).ellipse((0, 0, 2 * wide - 1, 2 * wide - 1), fill=255)
-    return large.reduce(FINE)
+    return stepped(large.reduce(FINE))
 
 
 @lru_cache(2048)
@@ -47,6 +48,16 @@ def round_mask(radius: int) -> Mask:
     """A disc, two `radius` wide and high."""
     whole = Image.new("L", (2 * radius, 2 * radius))
     for index, place in enumerate(((0, 0), (radius, 0), (radius, radius), (0, radius))):
+        whole.paste(quarter(radius, index), place)
+    return whole
+
+
+@lru_cache(64)
+def rounded(width: int, height: int, radius: int) -> Mask:
+    """A rectangle with round corners."""
+    whole = Image.new("L", (width, height), 255)
+    far, low = width - radius, height - radius
+    for index, place in enumerate(((0, 0), (far, 0), (far, low), (0, low))):
         whole.paste(quarter(radius, index), place)
     return whole
 
@@ -98,7 +109,7 @@ def polygon(points: tuple[Point, ...], width: int, height: int, line_width: int)
             draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
     else:
         draw.polygon(fine, fill=255)
-    return large.reduce(FINE)
+    return stepped(large.reduce(FINE))
 
 
 @lru_cache(64)
@@ -115,7 +126,7 @@ def run(text: str, size: int, weight: Weight, edge: int) -> tuple[Mask, int, int
     x, y = int(left) - 1, int(top) - 1
     mask = Image.new("L", (max(1, int(right) - x + 1), max(1, int(bottom) - y + 1)))
     ImageDraw.Draw(mask).text((-x, -y), text, fill=255, font=font, anchor="ls", stroke_width=edge)
-    return mask, x, y + round(face.figures * size / face.units / 2)
+    return stepped(mask), x, y + round(face.figures * size / face.units / 2)
 
 
 @lru_cache(2048)

@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.bake import Job, bake, job
+from renderers.paint.cutouts import Cutout, cut, stepped, weight
 from renderers.paint.indexed import Palette, build
 from renderers.paint.keep import Keep
 from renderers.scene import Sprite, Style
@@ -17,7 +18,7 @@ from renderers.theme import ART, Theme, recolouring, theme
 PALETTE_SIZE = 80
 """The size of the sprites whose colours make the palette."""
 
-PALETTE_FORMAT = 1
+PALETTE_FORMAT = 4
 """Raise it when a palette must come out differently: it is part of its file's name."""
 
 
@@ -40,7 +41,7 @@ class Sprites:
         self._theme = palette
         self._recolour = recolouring(palette)
         self._jobs: dict[tuple[str, int, Style], Job] = {}
-        self._kept: Keep[tuple[Image.Image, Image.Image]] = Keep(megabytes << 20)
+        self._kept: Keep[Cutout] = Keep(megabytes << 20)
 
     def _job(self, name: str, size: int, style: Style) -> Job:
         return job(source(name), size, style, self._recolour, self._cache)
@@ -60,14 +61,15 @@ class Sprites:
         """The sprite's pixels and their mask."""
         key = (sprite.name, sprite.size, sprite.style)
         self.bake([key])
+        bake([self._jobs[key]])
+        with Image.open(self._jobs[key].out) as file:
+            whole = file.convert("RGBA")
+            return whole.convert("RGB"), stepped(whole.getchannel("A"))
 
-        def opened() -> tuple[Image.Image, Image.Image]:
-            bake([self._jobs[key]])
-            with Image.open(self._jobs[key].out) as file:
-                whole = file.convert("RGBA")
-                return whole.convert("RGB"), whole.getchannel("A")
-
-        return self._kept.get(key, opened, lambda pair: pair[1].width * pair[1].height * 4)
+    def cutout(self, sprite: Sprite) -> Cutout:
+        """The sprite's pixels, cut up to be laid down fast; they are kept."""
+        key = (sprite.name, sprite.size, sprite.style)
+        return self._kept.get(key, lambda: cut(*self.picture(sprite)), weight)
 
     def palette(self, game: str) -> Palette:
         """The palette of a game's pictures: the theme's colours and those of its sprites.

@@ -27,7 +27,7 @@ from game_core.games.shrinkopolis.cards import RESOURCES, Half, Kind, Task
 from game_core.games.shrinkopolis.options import ShrinkopolisOptions
 from game_core.games.shrinkopolis.places import Laid, across
 from game_core.games.shrinkopolis.placing import placements
-from game_core.games.shrinkopolis.view import FULL_DIE, parts_of
+from game_core.games.shrinkopolis.view import FULL_DIE, Tabletop, parts_of
 from game_core.kernel.chance import Dice
 from game_core.kernel.seats import NATURE, Table
 
@@ -208,17 +208,40 @@ def breaks_district(table, district, card):
     return len(have) == 2 and groups[CARDS.by_id[card].kind] not in have
 
 
-def best_spot(table, district, purse, card, dice, most):
-    """The best of so many spots drawn by lot, and what it is worth; equals are drawn too."""
-    spots = list(placements(CARDS, district, card))
-    if not spots:
-        return None, 0.0
-    if len(spots) > most:
-        spots = dice.shuffled(spots)[:most]
-    plan = plan_of(table, district)
-    rated = [(worth_of_spot(plan, district, purse, card, spot), spot) for spot in spots]
-    best = max(value for value, _ in rated)
-    return dice.choice([spot for value, spot in rated if value == best]), best
+@dataclass
+class Sight:
+    """What a player sees of the table at one decision; `most` is how many spots it compares."""
+
+    table: Tabletop
+    seat: int
+    dice: Dice
+    most: int
+    known: dict = field(default_factory=dict)
+
+    @property
+    def own(self):
+        return self.table.own(self.seat)
+
+    @property
+    def purse(self):
+        return self.table.dice[self.seat]
+
+    def best_spot(self, card):
+        """The best of so many spots drawn by lot, and what it is worth; equals are drawn too."""
+        if card not in self.known:
+            self.known[card] = self._best_spot(card)
+        return self.known[card]
+
+    def _best_spot(self, card):
+        spots = list(placements(CARDS, self.own, card))
+        if not spots:
+            return None, 0.0
+        if len(spots) > self.most:
+            spots = self.dice.shuffled(spots)[: self.most]
+        plan = plan_of(self.table, self.own)
+        rated = [(worth_of_spot(plan, self.own, self.purse, card, spot), spot) for spot in spots]
+        best = max(value for value, _ in rated)
+        return self.dice.choice([spot for value, spot in rated if value == best]), best
 
 
 def value_of(card):
@@ -230,8 +253,11 @@ def value_of(card):
 
 def choose(state, decision, seat, dice, most=CANDIDATES["greedy"]):
     """The action of a player who takes what brings most at once, of `most` spots for a card."""
-    table, own = state.open, state.open.own(seat)
-    purse = table.dice[seat]
+    table = state.open
+    sight = Sight(table, seat, dice, most)
+    own, purse = sight.own, sight.purse
+    if decision.kind in ("city", "place"):
+        return sight.best_spot(table.top.card)[0]
     moves = GAME.legal(state, decision, seat)
     legal = [one for one in moves if not isinstance(one, SendFigure)]
     first = legal[0]
@@ -239,15 +265,13 @@ def choose(state, decision, seat, dice, most=CANDIDATES["greedy"]):
         case Follow():
             return _follow(legal, purse) if _has_a_turn_left(table, seat) else Follow(None)
         case TakePair():
-            return max(legal, key=lambda one: _pair(table, own, purse, one, dice, most))
-        case PlaceCard():
-            return best_spot(table, own, purse, table.top.card, dice, most)[0]
+            return max(legal, key=lambda one: _pair(sight, one))
     if decision.kind == "wild":
         wants = sorted(legal, key=lambda one: purse[Half(one.resource).die])
         return next((one for one in reversed(wants) if purse[Half(one.resource).die] < 5), wants[0])
     buys = [one for one in legal if isinstance(one, BuyCard)]
     if buys:
-        rated = [(_worth_of_purchase(table, own, purse, one, dice, most), one) for one in buys]
+        rated = [(_worth_of_purchase(sight, one), one) for one in buys]
         worth, bought = max(rated, key=lambda pair: pair[0])
         if worth > (-1, 0):
             return bought
@@ -274,22 +298,23 @@ def choose(state, decision, seat, dice, most=CANDIDATES["greedy"]):
     return ends[0] if ends else dice.choice(legal)
 
 
-def _worth_of_purchase(table, own, purse, buy, dice, most):
+def _worth_of_purchase(sight, buy):
     """What a purchase brings; of equal ones the one that needs no tool."""
-    worth = value_of(buy.card) + best_spot(table, own, purse, buy.card, dice, most)[1]
-    worth -= _stake(table, 5) * breaks_district(table, own, buy.card)
+    worth = value_of(buy.card) + sight.best_spot(buy.card)[1]
+    worth -= _stake(sight.table, 5) * breaks_district(sight.table, sight.own, buy.card)
     return (worth, -buy.pay.count("_"))
 
 
-def _pair(table, own, purse, action, dice, most):
-    one, other = table.ring[action.pair - 1], table.ring[action.pair % 8]
+def _pair(sight, action):
+    ring, purse = sight.table.ring, sight.purse
+    one, other = ring[action.pair - 1], ring[action.pair % 8]
     city, reward = (one, other) if action.pair % 2 else (other, one)
-    worth = best_spot(table, own, purse, city, dice, most)[1]
+    worth = sight.best_spot(city)[1]
     if reward:
         found = CARDS.by_id[reward]
         near = purse[found.kind.pays.die] - found.cost
         worth += value_of(reward) * (0.8 if near >= 0 else 0.4)
-    return worth + dice.below(100) / 1000
+    return worth + sight.dice.below(100) / 1000
 
 
 def _has_a_turn_left(table, seat):

@@ -12,7 +12,7 @@ from game_core.kernel.chance import Dice
 from game_core.kernel.decision import Action
 from game_core.kernel.errors import IllegalAction, NotYourTurn, StaleChoice
 from game_core.kernel.game import AnyGame
-from game_core.kernel.history import moments, replay, undo, undo_terms
+from game_core.kernel.history import choices, moments, replay, rewind, undo, undo_terms
 from game_core.kernel.match import play
 from game_core.kernel.record import from_record, to_record, verify
 from game_core.kernel.seats import NATURE
@@ -166,6 +166,29 @@ def test_undo_leads_to_the_state_before(game: AnyGame, data: st.DataObject) -> N
     again = play(back, seat, decision.id, action).match
     assert again.state == way.match.state, "redo never re-rolls"
     assert replay(game, again.table, again.seed, again.log) == again
+
+
+@law(0.1)
+def test_a_rewind_leads_to_the_state_that_was(game: AnyGame, data: st.DataObject) -> None:
+    way = data.draw(playing(game))
+    match = way.match
+    line = moments(game, match.table, match.seed, match.log)
+    assert [one.at for one in choices(line)] == [before.seq + 1 for before in way.before]
+    places = st.integers(0, max(0, len(way.before) - 1))
+    most = min(4, len(way.before))
+    back_to = data.draw(st.lists(places, max_size=most, unique=True))
+    for at in sorted(back_to, reverse=True):  # one rewind after another, each on the line left
+        before = way.before[at]
+        advance = rewind(match, before.seq + 1)
+        match = advance.match
+        assert match.state == before.state
+        assert match.pending == before.pending
+        assert match.drawn == before.drawn
+        assert match.log[-len(advance.records) :] == advance.records
+    assert replay(game, match.table, match.seed, match.log) == match
+    for decision, seat, action in way.answers[min(back_to, default=len(way.answers)) :]:
+        match = play(match, seat, decision.id, action).match
+    assert match.state == way.match.state, "a rewind never re-rolls"
 
 
 @law(1)

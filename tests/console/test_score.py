@@ -68,12 +68,34 @@ def test_people_read_words(alderman: Alderman, tmp_path: Path) -> None:
     assert "Position 2" in ran.out
 
 
+BOARDS: dict[str, list[dict[str, object]]] = {
+    "happy_city": [{"cards": ["happy_market_white", "house"]}] * 3,
+    "minikin_city": [{"city": ["G1", "R7"]}, {"city": ["G2"]}, {"city": ["G3"]}],
+    "life_in_reterra": [
+        {"tiles": [{"tile": tile, "x": 0, "y": 0, "turn": 0}]} for tile in ("L001", "L002", "L003")
+    ],
+}
+
+
 def test_a_picture_is_drawn(alderman: Alderman, tmp_path: Path) -> None:
     picture = tmp_path / "city.png"
     ran = alderman("score", "sprawlopolis", written(tmp_path, CITY), "--picture", picture)
     assert ran.code == 0
     assert picture.read_bytes().startswith(b"\x89PNG\r\n")
     assert {one.name for one in tmp_path.iterdir()} == {"city.png", "position.json"}
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_picture_shows_every_players_board(alderman: Alderman, tmp_path: Path, game: str) -> None:
+    heights = []
+    for count in (2, 3):
+        names = ("Ann", "Bob", "Cem")[:count]
+        players = [one | {"name": name} for one, name in zip(BOARDS[game], names, strict=False)]
+        picture = tmp_path / f"{count}.png"
+        file = written(tmp_path, {"players": players})
+        assert alderman("score", game, file, "--picture", picture).code == 0
+        heights.append(int.from_bytes(picture.read_bytes()[20:24], "big"))
+    assert heights[1] - heights[0] > 600, "a line more on the table, and a whole board"
 
 
 @pytest.mark.parametrize(

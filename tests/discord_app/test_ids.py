@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.base36 import base36
-from bot.discord_app.ids import BUTTON, LIMIT, MENU, BadId, Click, code_of, decode, encode
+from bot.discord_app.ids import BUTTON, LIMIT, MENU, PEOPLE, BadId, Click, code_of, decode, encode
 
 codes = st.from_regex(r"[a-z0-9_.\-]{1,8}", fullmatch=True)
 clicks = st.builds(
@@ -16,10 +16,10 @@ clicks = st.builds(
 )
 
 
-@given(clicks, st.booleans())
-def test_an_id_says_all_it_means(click, menu):
-    text = encode(click, menu=menu)
-    found = (MENU if menu else BUTTON).fullmatch(text)
+@given(clicks, st.sampled_from("bmp"))
+def test_an_id_says_all_it_means(click, kind):
+    text = encode(click, kind)
+    found = {"b": BUTTON, "m": MENU, "p": PEOPLE}[kind].fullmatch(text)
     assert found is not None
     assert decode(found["click"]) == click
     assert len(text) <= LIMIT

@@ -34,7 +34,7 @@ def dying(home: Path) -> None:
 async def main(home: Path, api: str) -> None:
     dying(home)
     settings = Settings(token="sandbox", home=home, api=api)
-    async with serving(settings, pause=0.0, seeds=same_seed, sprites=SPRITES):
+    async with serving(settings, pause=0.0, gap=0.0, seeds=same_seed, sprites=SPRITES):
         (home / "ready").touch()
         await asyncio.Event().wait()
 

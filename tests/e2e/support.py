@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
-import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -18,9 +16,8 @@ from bot.config import Settings
 from bot.sandbox import Channel, Interaction, Message, Person, Server, sandbox_world
 from bot.service import Clock, Service, serving
 from tests.sandbox.conformance import DOCUMENT, check
+from tests.sprites import SPRITES
 
-SPRITES = Path(tempfile.gettempdir()) / f"alderman-test-sprites-{getpass.getuser()}"
-"""Baked once for all tests, whichever run bakes them."""
 DEFERRED = 6
 """Discord's number for "the message will change in a while"."""
 SEED = "00112233445566778899aabbccddeeff"
@@ -97,9 +94,18 @@ class Town:
                 for row in await self.bot.store.read.due(self.clock.now())
             ):
                 await asyncio.sleep(0.005)  # what the ticker does shows in the store only
+            while await self.bot.store.read.unsent_channels():
+                await asyncio.sleep(0.005)
 
     def posts(self, channel: Channel | None = None) -> list[Message]:
-        """The public messages of the bot, oldest first."""
+        """The public messages of the bot but reminders, oldest first."""
+        return [one for one in self._public(channel) if not _is_reminder(one)]
+
+    def reminders(self, channel: Channel | None = None) -> list[Message]:
+        """The public reminders, oldest first."""
+        return [one for one in self._public(channel) if _is_reminder(one)]
+
+    def _public(self, channel: Channel | None) -> list[Message]:
         shown = self.alice.sees(channel or self.games)
         return [message for message in shown if not message.is_ephemeral]
 
@@ -170,6 +176,10 @@ class Town:
         return person.text_of(message)
 
 
+def _is_reminder(message: Message) -> bool:
+    return "Go to the table" in str(message.doc["components"])
+
+
 def first_menu(person: Person, panel: Message) -> Any:
     """The first menu of a message; None where it has buttons only."""
     menus = [one for one in person.controls_of(panel) if "options" in one.doc]
@@ -206,8 +216,16 @@ async def bot_at(
     """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
     settings = Settings(token=server.token, home=home, api=server.url)
     clock = clock or TurnedClock()
-    options = {"clock": clock.source, **options}
-    options = {"pause": 0.0, "patience": 2.7, "seeds": same_seed, "sprites": SPRITES, **options}
+    options = {
+        "clock": clock.source,
+        "pause": 0.0,
+        "gap": 0.0,
+        "vacation": 0,
+        "patience": 2.7,
+        "seeds": same_seed,
+        "sprites": SPRITES,
+        **options,
+    }
     async with serving(settings, **options) as bot:
         people = (server.person(name) for name in ("alice", "bob", "carol"))
         yield Town(server, bot, server.world.channel("games"), *people, clock)

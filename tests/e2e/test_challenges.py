@@ -1,48 +1,19 @@
 """Challenges end to end, on a clock that is turned by hand."""
 
-import asyncio
-
 import pytest
 
-from bot.service import Clock
-from tests.e2e.support import SEED, town
+from tests.e2e.support import MONDAY_NOON, SEED, TurnedClock, town
 from tests.e2e.test_around import labels
 
 DAY = 86400.0
-NOON = 20_000 * DAY + DAY / 2
-
-
-class Hands:
-    """A clock with hands to turn; whoever sleeps wakes when it gets there."""
-
-    def __init__(self, time):
-        self.time = time
-        self.turned = asyncio.Event()
-
-    async def sleep_until(self, at):
-        while self.time < at:
-            await self.turned.wait()
-
-    def turn(self, seconds):
-        self.time += seconds
-        self.turned.set()
-        self.turned = asyncio.Event()
-
-    @property
-    def clock(self):
-        return Clock(lambda: self.time, self.sleep_until)
+TUESDAY_NOON = MONDAY_NOON + DAY
+"""A day whose deal is one of Sprawlopolis."""
 
 
 @pytest.fixture
-async def hands():
-    """A clock at noon of a day whose deal is one of Sprawlopolis."""
-    return Hands(NOON if int(NOON // DAY) % 2 else NOON + DAY)
-
-
-@pytest.fixture
-async def t(tmp_path, hands):
-    """A bot on a Discord of its own, on that clock."""
-    async with town(tmp_path, clock=hands.clock) as found:
+async def t(tmp_path):
+    """A bot on a Discord of its own, on that day."""
+    async with town(tmp_path, clock=TurnedClock(TUESDAY_NOON)) as found:
         yield found
 
 
@@ -117,7 +88,7 @@ async def test_one_attempt_an_account(t):
     assert "Play today’s" in labels(t.bob, other)
 
 
-async def test_at_the_deadline_the_gallery_comes_once_with_plaque_and_cities(t, hands):
+async def test_at_the_deadline_the_gallery_comes_once_with_plaque_and_cities(t):
     scores = {}
     for n, person in enumerate((t.alice, t.bob)):
         thread, _ = await begun(t, person)
@@ -126,7 +97,7 @@ async def test_at_the_deadline_the_gallery_comes_once_with_plaque_and_cities(t, 
         look = await t.bot.app.tables.look(table.id, int(person.id))
         scores[person.name.capitalize()] = look.outcome.sheets[0].total
     before = len(t.posts())
-    hands.turn(DAY)
+    await t.turn(DAY)
     gallery = await t.post("the results")
     text = t.carol.text_of(gallery)
     first, second = sorted(scores, key=lambda name: -scores[name])
@@ -156,6 +127,7 @@ async def test_two_people_play_the_challenge_of_the_week_together(t):
     thread = t.server.world.channel("Weekly challenge for two · Alice")
     lobby = await t.post("Weekly challenge for two", thread)
     assert "exactly 2 people, no computer players" in t.alice.text_of(lobby)
+    assert "up to 2 can play" in t.alice.text_of(lobby)
     assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 1
     refusal = t.reply(t.alice, await t.alice.press(lobby, "Start"))
     assert "exactly 2 people" in refusal

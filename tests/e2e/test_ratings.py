@@ -1,7 +1,9 @@
 """Results, statistics, boards: what people see of finished games."""
 
 import asyncio
+import re
 
+from bot.tables.facts import Person, Place
 from bot.tables.results import STATISTICS
 from tests.e2e.test_around import finished, labels, played_out
 
@@ -68,3 +70,30 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
     assert "8 games" in text
     assert "You: 0 of 8 games" in text
     assert labels(t.bob, page) == ["Show no boards here"]
+
+
+async def test_eight_games_against_each_other_make_a_rating(t):
+    people = [Person(int(one.id), one.name.capitalize()) for one in (t.alice, t.bob)]
+    for _ in range(8):
+        await duel(t, *people)
+    await t.bot.app.tables.set_board(int(t.games.guild_id), on=True)
+    text = await shown(t, t.carol, "leaderboard")
+    assert "two players" in text
+    assert re.search(r"1\. \*\*(Alice|Bob)\*\* \*\*\d{4}\*\* · 8 games", text)
+    page = await shown(t, t.alice, "stats person", person=t.bob)
+    assert re.search(r"two players: 8 games, .*rating \*\*\d{4}\*\*", page)
+    assert "Alice ahead" in await shown(t, t.bob, "stats pair", person=t.alice)
+
+
+async def duel(t, first, second):
+    """A whole game of two, by the first legal actions."""
+    tables = t.bot.app.tables
+    table = await tables.open(Place(77, int(t.games.guild_id)), first, "happy_city", {})
+    await tables.join(table.id, second)
+    table = await tables.start(table.id, first.id)
+    while table.status == "running":
+        (seat, *_) = (await tables.look(table.id, None)).waiting
+        user = table.players[seat].user
+        look = await tables.look(table.id, user)
+        acted = await tables.act(table.id, user, look.decision.id, look.branch, look.actions[-1])
+        table = acted.look.table

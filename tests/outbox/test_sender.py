@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.outbox.rows import Kind, OutboxRow, Payload, outbox_row
-from bot.outbox.sender import BROKEN, FAULTS, Sender
+from bot.outbox.sender import BROKEN, FAULTS, Needless, Sender
 from bot.store.rows import TableRow
 from tests.tables.world import ANN, BOB, CYD, HERE, THERE, Channel, World, eventually
 
@@ -55,6 +55,33 @@ async def test_posts_go_out_in_order_and_once(world: World) -> None:
     assert [one.row for one in channel.messages] == [row.id for row in rows]
     assert [row.message for row in rows] == [one.id for one in channel.messages]
     assert {row.state for row in rows} == {"sent"}
+
+
+async def test_a_post_that_is_not_needed_any_more_is_dropped_and_the_next_one_sent(
+    world: World,
+) -> None:
+    table = await world.started(2)
+    row = await world.store.read.table(table.id)
+    assert row is not None
+    await post(world, row, Kind.REMINDER, ANN.id)
+    await post(world, row, Kind.NOTICE)
+    channel = Picky()
+    await sent(world, channel)
+    assert [one.state for one in await world.store.read.posts(table.id)] == [
+        "sent",
+        "dropped",
+        "sent",
+    ]
+    assert len(channel.messages) == 2
+
+
+class Picky(Channel):
+    """A channel for which no reminder is needed."""
+
+    async def post(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> int:
+        if row.kind is Kind.REMINDER:
+            raise Needless("nothing waits")
+        return await super().post(row, merged)
 
 
 async def test_a_running_sender_wakes_at_a_commit(world: World) -> None:

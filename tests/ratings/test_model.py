@@ -119,5 +119,12 @@ def test_the_version_is_the_one_that_is_pinned():
 
 
 def test_the_library_waits_for_the_first_rated_game():
-    script = "import sys, bot.ratings.projection; sys.exit('openskill' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+    script = """
+import sys
+from bot.cli import main
+import bot.service
+assert main(["games"]) == 0
+sys.exit("openskill" in sys.modules)
+"""
+    ran = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True)
+    assert ran.returncode == 0, ran.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,8 +15,9 @@ from bot.outbox.rows import OutboxRow
 from bot.outbox.sender import Sender
 from bot.store.connection import Connection, Row, Value
 from bot.store.problems import HeadMoved
+from bot.store.rows import FLAG
 from bot.tables.facts import Policy
-from tests.tables.world import ANN, BOB, Channel, World, eventually
+from tests.tables.world import ANN, BOB, Channel, World, eventually, outbox
 
 
 class Kill(BaseException):
@@ -184,3 +186,46 @@ async def test_a_foreign_hand_in_the_database_is_noticed(world: World) -> None:
     with pytest.raises(HeadMoved):
         async with world.store.writing() as writes:
             await writes.change_table(live.row, live.row.seq, 0)
+
+
+async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
+    tmp_path: Path,
+) -> None:
+    world = await World.open(tmp_path / "prepared")
+    table = (await world.started(2)).id
+    (due, _) = await world.dues(table, FLAG)
+    await world.close()
+    step, was_killed, outcomes = 0, True, set()
+    while was_killed:
+        folder = tmp_path / str(step)
+        folder.mkdir()
+        shutil.copytree(tmp_path / "prepared", folder / "alive")
+        world = await World.open(folder / "alive")
+        world.clock.time = due.at
+        writer, fate = world.store._writer, Fate(step)
+        writer.__class__ = Mortal
+        writer.fate = fate  # type: ignore[attr-defined]
+        with suppress(Kill):
+            await world.tables.time_out(due, Mute())
+        was_killed = fate.is_dead
+        writer.__class__ = Connection
+        after = await world.after_kill(folder / "after")
+        await world.close()
+        after.clock.time = due.at
+        outcomes.add((await after.tables.table(table)).seq)
+        for one in await after.store.read.due(after.clock.time):
+            if (one.kind, one.seat) == (FLAG, 0):
+                await after.tables.time_out(one, Mute())
+        assert len(await after.store.read.timeouts(table)) == 1
+        clock = (await after.store.read.seat_clocks(table))[0]
+        assert (clock.timeouts, clock.in_a_row, clock.bank) == (1, 1, 0.0)
+        keys = [line.words.key for line in await after.tables.log(table, 99)]
+        assert keys.count("harbour-told-chosen") == 1
+        told = [one.payload.lines for one in await outbox(after, table)]
+        assert sum(line.key == "notice-caretaker" for lines in told for line in lines) == 1
+        assert [one.seat for one in await after.dues(table, FLAG)] == [1]
+        await after.close()
+        shutil.rmtree(folder)
+        step += 1
+    assert step > 10
+    assert len(outcomes) == 2

@@ -258,9 +258,7 @@ async def test_a_pair_starts_when_both_sit_and_nobody_else(home):
         "refusal-too-few",
     )
     await home.tables.join(table.id, BOB)
-    await home.tables.join(table.id, CYD)
-    assert await refused(home.tables.start(table.id, ANN.id)) == "refusal-challenge-seats"
-    await home.tables.leave(table.id, CYD.id)
+    assert await refused(home.tables.join(table.id, CYD)) == "refusal-table-full"
     assert (await home.tables.start(table.id, ANN.id)).status == "running"
     challenge = await home.tables.challenge(Kind.PAIRS)
     assert (await home.tables.my_attempt(challenge, BOB.id)).id == table.id
@@ -307,6 +305,30 @@ class NoThought:
 
     async def answer(self, _question):
         return None
+
+
+async def test_nobody_takes_a_seat_of_an_open_challenge_over(home):
+    table = await home.tables.start((await pair(home, ANN, BOB)).id, ANN.id)
+    await home.tables.resign(table.id, BOB.id)
+    assert await refused(home.tables.take_seat(table.id, CYD, 1)) == "refusal-seat-taken"
+    assert await refused(home.tables.look(table.id, CYD.id)) == "refusal-sealed"
+    await home.tables.come_back(table.id, BOB.id)
+    assert (await home.tables.look(table.id, BOB.id)).seat == 1
+
+
+@pytest.mark.parametrize(
+    "meddling",
+    ["UPDATE game SET marked = 1", "UPDATE stint SET person = 11"],
+)
+async def test_an_attempt_that_was_rewound_or_changed_hands_is_not_ranked(home, meddling):
+    table = await home.tables.attempt(Kind.DAILY, ANN, room(1), LOUNGE)
+    async with home.store.writing() as writes:
+        await writes.know(BOB.id, BOB.name)
+    home.sql(meddling)
+    await play(home, table)
+    closed = await close(home)
+    assert closed.started == 1
+    assert await home.tables.attempts_at(closed) == ()
 
 
 async def test_nothing_is_taken_back_once_a_card_was_shown(home):

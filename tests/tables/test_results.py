@@ -9,6 +9,7 @@ from bot.ratings.model import library_version
 from bot.ratings.projection import replayed
 from bot.ratings.results import Ending, Mode
 from bot.store.rows import SeatClockRow
+from bot.tables.desk import COMPUTER
 from bot.tables.play import played
 from bot.tables.results import (
     STATISTICS,
@@ -93,6 +94,51 @@ async def computers_play_out(world, table):
         if (look := await world.waiting(table.id)) is not None:
             user = look.table.players[look.seat].user
             await world.first(table.id, next(one for one in PEOPLE if one.id == user))
+
+
+async def some_turns(world, table, turns):
+    """That many rounds of computer players' and people's answers."""
+    for _ in range(turns):
+        world.clock.time += 700
+        for due in await world.store.read.due(world.clock.time):
+            if due.kind == COMPUTER:
+                await world.tables.answer_due(due, First())
+        if (look := await world.waiting(table.id)) is not None:
+            user = look.table.players[look.seat].user
+            await world.first(table.id, next(one for one in PEOPLE if one.id == user))
+
+
+async def test_who_comes_back_is_the_owner_of_a_share(world):
+    table = await world.started(2, length="long")
+    await world.tables.resign(table.id, BOB.id)
+    await some_turns(world, table, 4)
+    await world.tables.come_back(table.id, BOB.id)
+    await computers_play_out(world, table)
+    found = await kept(world, table)
+    outcome = (await world.tables.look(table.id, None)).outcome
+    assert [one.role for one in found.seats] == ["owner", "owner"]
+    assert found.seats[0].share == 1.0
+    assert 0 < found.seats[1].share < 1
+    assert tuple(one.place for one in found.seats) == outcome.places
+
+
+async def test_who_takes_a_seat_over_is_a_substitute_and_the_owner_last(world):
+    table = await world.started(2, length="long")
+    await world.first(table.id, BOB)
+    await world.tables.resign(table.id, BOB.id)
+    await world.tables.take_seat(table.id, CYD, 1)
+    await world.play_out(table.id)
+    found = await kept(world, table)
+    assert [(one.seat, one.person, one.role) for one in found.seats] == [
+        (0, ANN.id, "owner"),
+        (1, BOB.id, "leaver"),
+        (1, CYD.id, "substitute"),
+    ]
+    assert sum(one.share for one in found.seats[1:]) == 1.0
+    assert found.seats[1].time_outs == 0
+    rated = {one.person: one for one in await world.store.read.ratings("harbour", "duel")}
+    assert set(rated) == {ANN.id, BOB.id}
+    assert rated[ANN.id].mu > 25 > rated[BOB.id].mu
 
 
 async def test_who_was_played_for_moves_by_the_share_that_was_their_own(world):
@@ -194,6 +240,8 @@ async def test_deleting_a_person_changes_nobody_else(world):
     (first, _) = await world.store.read.results()
     assert [one.name for one in first.seats] == ["Ann", "former player", "Cyd"]
     assert await world.store.read.results_of(BOB.id, HERE.guild) == ()
+    assert await world.store.read.results_with(BOB.id) == ()
+    assert len(await world.store.read.results_with(ghost)) == 2
     listed = {one.person for one in await world.store.read.ratings_in(HERE.guild)}
     assert listed == {ANN.id, CYD.id}
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from bot.clock.profiles import DAY, HOUR
 from bot.outbox.rows import Kind
+from bot.tables.deadlines import FLAG
 from bot.tables.errors import NotSeated, TableOver, TableRefused
 from bot.tables.facts import Status, Table
+from bot.tables.taking_back import WISH
 from game_core.kernel.errors import StaleChoice, UndoRefused
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
@@ -214,3 +217,66 @@ class Silent:
 
     async def answer(self, question: object) -> bytes | None:
         return None
+
+
+async def test_a_wish_ends_after_a_day_in_public(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    (due,) = await world.dues(table.id, WISH)
+    assert due.at == world.clock.now() + DAY
+    world.clock.time += DAY
+    await world.tables.end_wish(due)
+    assert await world.tables.undo_wish(table.id) is None
+    assert await world.dues(table.id, WISH) == ()
+    told = (await outbox(world, table.id))[-1]
+    assert [line.key for line in told.payload.lines] == ["notice-undo-late"]
+    assert told.payload.mentions == (PEOPLE[LAST].id,)
+    with pytest.raises(TableRefused, match="refusal-undo-gone"):
+        await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    _, again = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert again is not None
+
+
+async def test_a_wish_that_was_answered_or_has_lapsed_ends_in_silence(world: World) -> None:
+    table, seat = await _shown(world)
+    await world.tables.undo(table.id, PEOPLE[LAST].id)
+    (due,) = await world.dues(table.id, WISH)
+    await world.first(table.id, PEOPLE[seat])
+    posts = len(await outbox(world, table.id))
+    await world.tables.end_wish(due)
+    assert len(await outbox(world, table.id)) == posts
+    assert await world.dues(table.id, WISH) == ()
+
+
+async def test_a_declined_wish_is_not_due_any_more(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    await world.tables.decline_undo(table.id, ANN.id, wish.request)
+    assert await world.dues(table.id, WISH) == ()
+
+
+async def test_a_wish_outlives_a_fresh_post_and_a_restart(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    await world.tables.repost(table.id)
+    world = await world.reopened()
+    assert await world.tables.undo_wish(table.id) == wish
+    await world.close()
+
+
+async def test_after_an_undo_deadlines_are_derived_anew(world: World) -> None:
+    table, _ = await _shown(world)
+    world.clock.time += 5 * HOUR
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    for person in (ANN, BOB):
+        await world.tables.agree_undo(table.id, person.id, wish.request)
+    look = await world.tables.look(table.id, PEOPLE[LAST].id)
+    (row,) = await world.store.read.deadlines(table.id)
+    assert look.decision is not None
+    assert (row.seat, row.decision, row.branch) == (LAST, look.decision.id, look.branch)
+    assert row.began == world.clock.now()
+    dues = [(one.kind, one.seat, one.decision) for one in await world.dues(table.id, FLAG)]
+    assert dues == [(FLAG, LAST, look.decision.id)]

@@ -90,6 +90,7 @@ class World:
             draw_seed=lambda: seed,
             draw_lots=lambda: next(lots),
             pause=1.0,
+            vacation=0,
         )
         return cls(folder, store, tables, clock)
 

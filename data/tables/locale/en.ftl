@@ -1,6 +1,7 @@
 # What a table refuses: each sentence says what to do instead.
 refusal-no-such-table = That table is gone. Open one with /play.
 refusal-game-gone = This bot does not have the game “{ $game }” any more. See /play for the games it has.
+refusal-end-season = This game belongs to a season, so it is played to its end. Use /game resign, or ask a judge with /league dispute.
 refusal-place-taken = There is a table in this channel already. Finish it, or open yours in a thread.
 refusal-not-started = The game has not started yet. The host starts it with the button on the table.
 refusal-running = The game is running already, so its table stays as it is. Play on, or let the host end it with /game end.
@@ -51,7 +52,8 @@ refusal-verify-lots = The moves are right, but the seats were not drawn from thi
 notice-undo = { $seat } took back the last move.
 notice-undo-asked = { $seat } would like to take back the last move. Everyone asked here must agree.
 notice-undo-declined = { $seat } did not agree: the last move of { $asking_seat } stands.
-notice-resigned = { $seat } has resigned. A computer player goes on in that seat; press Take the seat to play it.
+notice-resigned = { $seat } has resigned. A computer player goes on in that seat.
+notice-resigned-offered = { $seat } has resigned, and a computer player goes on. Press Take the seat to play it yourself.
 notice-ended = { $seat } has ended the game before its end.
 notice-invited = { $seat } keeps a seat for you. Press Join.
 notice-again = { $seat } would like another game, and you are seated. Press Leave if you would rather not.
@@ -71,7 +73,8 @@ notice-caretaker = The time of { $seat } has run out, so a caretaker made a mode
 notice-away = { $seat } has run out of time again, so a computer player plays on. Press I’m back to take over.
 notice-offer = { $seat } has been away for two days. Press Take the seat to play on from here, with a full clock.
 notice-given = A computer player has the seat of { $seat }. Press Take the seat to play on from here, with a full clock.
-notice-left = { $seat } has left this server. A computer player goes on in that seat; press Take the seat to play it.
+notice-left = { $seat } has left this server. A computer player goes on in that seat.
+notice-left-offered = { $seat } has left this server, and a computer player goes on. Press Take the seat to play it yourself.
 notice-taken = { $seat } has taken over a seat, with a full clock.
 notice-back = { $seat } is back.
 refusal-not-away = You play your seat yourself already. Open your panel with /turn.

@@ -1,11 +1,14 @@
 """What building cards do, as data: a few families with their numbers."""
 
 from enum import StrEnum
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
 from game_core.games.life_in_reterra.land import RELICS, Symbol, Terrain
+
+_TERRAINS: Final = frozenset(Terrain)
+_RELICS: Final = frozenset(RELICS)
 
 
 class Gift(StrEnum):
@@ -40,12 +43,12 @@ class Counted(StrEnum):
     @property
     def terrain(self) -> Terrain | None:
         """The terrain it counts, where it counts one."""
-        return Terrain(self.value) if self.value in set(Terrain) else None
+        return Terrain(self.value) if self.value in _TERRAINS else None
 
     @property
     def relic(self) -> Symbol | None:
         """The one relic it counts, where it counts one."""
-        return Symbol(self.value) if self.value in set(RELICS) else None
+        return Symbol(self.value) if self.value in _RELICS else None
 
 
 class Scope(StrEnum):

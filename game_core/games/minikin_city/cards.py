@@ -33,6 +33,8 @@ class Symbol(StrEnum):
 
 
 KINDS: Final = tuple(symbol for symbol in Symbol if symbol is not Symbol.COCKADE)
+COLOURS: Final = frozenset(Colour)
+SYMBOLS: Final = frozenset(Symbol)
 """The symbols that make up a set; cockades are no part of it."""
 
 

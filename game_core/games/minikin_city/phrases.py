@@ -3,8 +3,9 @@
 from typing import Final
 
 from game_core.games.minikin_city.cards import (
+    COLOURS,
+    SYMBOLS,
     Card,
-    Colour,
     Count,
     Effect,
     Gain,
@@ -69,9 +70,9 @@ def thing_words(count: Count) -> Words:
     values = count.values
     if values is not None:
         return words(f"{KEY}-thing-range", low=values[0], high=values[-1])
-    if count.of in set(Symbol):
+    if count.of in SYMBOLS:
         return words(f"{KEY}-symbol-{count.of}")
-    if count.of in set(Colour):
+    if count.of in COLOURS:
         return words(f"{KEY}-thing-colour", colour=words(f"{KEY}-colour-{count.of}"))
     return words(f"{KEY}-thing-{Thing(count.of).value.replace('_', '-')}")
 

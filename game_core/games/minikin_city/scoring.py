@@ -6,7 +6,9 @@ from itertools import chain
 from typing import Final
 
 from game_core.games.minikin_city.cards import (
+    COLOURS,
     KINDS,
+    SYMBOLS,
     Card,
     CardSet,
     Colour,
@@ -147,7 +149,7 @@ def cells_of(town: Town, what: Count) -> Iterator[Cell]:
     for n, card in enumerate(town.cards):
         if _is_counted(card, town.pawns[n], what):
             yield city_cell(n)
-    is_colour = what.of in set(Colour) or what.of == Thing.COLOUR_SET
+    is_colour = what.of in COLOURS or what.of == Thing.COLOUR_SET
     symbols = _symbols(what)
     for n, token in enumerate(town.tokens):
         if (is_colour and token.wild) or symbols.intersection(token.symbols):
@@ -170,11 +172,11 @@ def _is_counted(card: Card, pawns: int, what: Count) -> bool:
             return bool(_symbols(what).intersection(card.symbols))
 
 
-def _symbols(what: Count) -> set[Symbol]:
+def _symbols(what: Count) -> frozenset[Symbol]:
     """The symbols that are counted, if it is symbols."""
     if what.of in (Thing.SYMBOL_SET, Thing.KIND):
-        return set(KINDS)
-    return {Symbol(what.of)} if what.of in set(Symbol) else set()
+        return frozenset(KINDS)
+    return frozenset({Symbol(what.of)}) if what.of in SYMBOLS else frozenset()
 
 
 def _cockades(town: Town, spaces: tuple[Gain, ...]) -> Line:

@@ -209,6 +209,12 @@ def settled(cards: CardSet, state: State) -> tuple[State, tuple[Event, ...]]:
     return replace(state, open=replace(state.open, windows=windows)), tuple(events)
 
 
+def is_asked(cards: CardSet, state: State) -> bool:
+    """Whether the window of this turn asks anybody: not where nobody has a figure to send."""
+    after, _ = settled(cards, state)
+    return any(one.turn == state.open.turn for one in after.open.windows)
+
+
 def _next_to_settle(state: State) -> tuple[Window, int, tuple[Wish, ...]] | None:
     for window in state.open.windows:
         if not window.is_settled:

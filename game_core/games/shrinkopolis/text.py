@@ -31,6 +31,7 @@ from game_core.games.shrinkopolis.places import (
     spot_name,
 )
 from game_core.games.shrinkopolis.town import Town, completed_by, town_of
+from game_core.games.shrinkopolis.turns import purchases
 from game_core.games.shrinkopolis.view import SLOTS, Tabletop, View, Window, parts_of
 from game_core.kernel.decision import Action, Cell, Decision, Prompt, Slot
 from game_core.kernel.narrow import Value
@@ -73,7 +74,7 @@ _SLOTS: Final = tuple(
 )
 
 
-def prompt(cards: CardSet, view: View, decision: Decision, _seat: Seat) -> Prompt:
+def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt:
     """What is asked of a seat."""
     table = view.open
     kind = decision.kind
@@ -83,6 +84,8 @@ def prompt(cards: CardSet, view: View, decision: Decision, _seat: Seat) -> Promp
         args = {"seat": (table.first + window.turn - 1) % table.seats}
     elif kind == "order":
         args = {"order": words(f"shrinkopolis-order-{view.order.what}")}
+    elif kind == "act" and next(purchases(cards, table, seat), None) is None:
+        kind = "act-poor"
     elif table.top is not None and table.top.card:
         args["card"] = card_words(cards, table.top.card)
     return Prompt(words(f"shrinkopolis-prompt-{kind}", **args), _SLOTS)
@@ -296,7 +299,11 @@ def describe(cards: CardSet, view: View, action: Action) -> Words:
                 place=_place(cards, view, "seam", seam),
             )
         case EndTurn(fate=fate):
-            return words("shrinkopolis-move-end", fate=words(f"shrinkopolis-fate-{fate or 'none'}"))
+            told = words(f"shrinkopolis-fate-{fate or 'none'}")
+            if not view.open.hand:
+                return words("shrinkopolis-move-end", fate=told)
+            left = card_words(cards, view.open.hand)
+            return words("shrinkopolis-move-end-with", card=left, fate=told)
         case Follow():
             return _follow(cards, view, action)
         case SetOrder(order=order):

@@ -272,9 +272,8 @@ def ended(cards: CardSet, state: State, seat: Seat, action: EndTurn) -> Step[Sta
     events = (TurnEnded(seat, state.open.played), *events)
     seams = len(state.open.fresh)
     state = with_asked(state, "cleanup", seat)
-    before = state.open.windows
     state = following.opened(cards, state)
-    if state.open.windows != before:
+    if following.is_asked(cards, state):
         events = (*events, WindowOpened(seat, seams))
     market = state.open.market
     if state.open.variant.has_vertigo and market:

@@ -15,6 +15,7 @@ from renderers.games.happy_city.faces import (
     PERSON,
     WIDE,
     face,
+    flat,
 )
 from renderers.games.happy_city.headings import city_header
 from renderers.kit import board
@@ -120,15 +121,15 @@ def _highlight(
     """All sinks back but the counted cards, which carry what they count."""
     laid = view.cities[seat].cards
     every = [cell_of(slot) for slot in range(SLOTS)]
-    items: list[Item] = [Wash(tuple(_grown(cell, top, 10) for cell in every), "table3", 70)]
+    items: list[Item] = [Wash(tuple(_grown(cell, top, 9) for cell in every), "table3", 70)]
     counted = [slot for slot in range(len(laid)) if cell_of(slot) in line.cells]
     for slot in counted:
-        for colour, grow in (("ink", 12), ("wild", 8)):
+        for colour, grow in (("ink", 13), ("wild", 9)):
             items.append(Box(*_grown(cell_of(slot), top, grow), colour, 20 + grow))
     for slot in counted:
         card = cards.by_id[laid[slot]]
         x, y = _at(cell_of(slot), top)
-        items += face(card, x, y, say)
+        items.append(flat(card, x, y, say))
         value = {"people": card.people, "hearts": card.hearts}.get(line.key, 0)
         if value:
             items += kit.numbered(x + WIDE - 36, y + 36, 34, signed(value, "+"), "wild")

@@ -8,7 +8,7 @@ from game_core.games.happy_city.named import card_name
 from renderers.kit.header import signed
 from renderers.kit.marks import numbered
 from renderers.marks import Say
-from renderers.scene import Box, Item, Sprite, Text
+from renderers.scene import Box, Item, Sprite, Text, Tile
 from renderers.theme import LEAST_TEXT
 from renderers.typeface import fitted, width, wrapped
 
@@ -127,22 +127,35 @@ def name_lines(card: str, x: int, y: int, room: int, say: Say) -> tuple[Item, ..
 
 def face(card: Card, x: int, y: int, say: Say, price: int | None = None) -> tuple[Item, ...]:
     """A card `WIDE` by `HIGH` with x, y as its corner; with a price a strip is added on top."""
+    high = HIGH + (0 if price is None else STRIP)
+    return (Box(x + 9, y + 9, WIDE, high, "table3", 20), flat(card, x, y, say, price))
+
+
+def flat(card: Card, x: int, y: int, say: Say, price: int | None = None) -> Tile:
+    """A card as `face` shows it, without its shadow."""
+    high = HIGH + (0 if price is None else STRIP)
+    back = "wild" if isinstance(card, Special) else "paper"
+    return Tile(x, y, WIDE, high, back, _front(card, say, price), 20)
+
+
+def _front(card: Card, say: Say, price: int | None) -> tuple[Item, ...]:
+    """What a card shows, from its own corner."""
     is_special = isinstance(card, Special)
     margin = 12 if is_special else 9
     strip = 0 if price is None else STRIP
-    pic, top = WIDE - 2 * margin, y + margin + strip
-    middle = x + WIDE // 2
-    items: list[Item] = [
-        *plate(x, y, WIDE, HIGH + strip, is_special=is_special),
-        *picture(card, x + margin, top, pic),
-    ]
+    pic, top = WIDE - 2 * margin, margin + strip
+    middle = WIDE // 2
+    items: list[Item] = []
+    if is_special:
+        items.append(Box(6, 6, WIDE - 12, HIGH + strip - 12, "paper", 15))
+    items += picture(card, margin, top, pic)
     if card.colour is not None:
         size = 56 if price is None else 64
-        items.append(Sprite(SIGNS[card.colour], x + margin - 1, y + margin - 1, size, "halo"))
+        items.append(Sprite(SIGNS[card.colour], margin - 1, margin - 1, size, "halo"))
     if price is not None:
         text = str(price)
-        left = x + WIDE - margin - 4 - pair_width(text, 64, 52)
-        items += pair(left, y + margin + 32, COIN, text, 64, 52)
+        left = WIDE - margin - 4 - pair_width(text, 64, 52)
+        items += pair(left, margin + 32, COIN, text, 64, 52)
     items += name_lines(card.id, middle, top + pic + 50, WIDE - 14, say)
     items += values(card, middle, top + pic + 132, pic)
     return tuple(items)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game_core.games.life_in_reterra.cards import CardSet
-from game_core.games.life_in_reterra.community import Community, town_of
+from game_core.games.life_in_reterra.community import Community
 from game_core.games.life_in_reterra.view import TILES, View, column_name, row_name
 from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.outcome import Sheet
@@ -15,7 +15,6 @@ from renderers.games.life_in_reterra.land import (
     KEY,
     PAWNS,
     building_at,
-    busy_cells,
     grounds,
     land_of,
     on_cell,
@@ -49,7 +48,6 @@ def board(
     """The community of a seat, or one band of it, with all `marks`."""
     community = view.communities[seat]
     land = land_of(cards, community)
-    busy = busy_cells(town_of(cards, community))
     line = marks.highlight
     head = _heading(view, seat, marks, say)
     below = header_height(head, page)
@@ -57,8 +55,8 @@ def board(
     base: list[Item] = list(kit_board.table(frame.board))
     base += _open_places(frame, community, marks)
     base += kit_board.edge(frame, land)
-    base += grounds(frame, land, land, busy)
-    base += pieces(frame, cards, community, seat)
+    base += grounds(frame, cards, community, seat, land)
+    base += pieces(frame, cards, community, land)
     base += kit_board.rulers(frame, column_name, row_name)
     base += header(head, page)
     if line:
@@ -253,13 +251,12 @@ def _highlight(
     """All sinks back but the counted spaces, which carry running numbers."""
     assert marks.highlight
     land = land_of(cards, community)
-    busy = busy_cells(town_of(cards, community))
     cells = tuple(cell for cell in dict.fromkeys(marks.highlight.cells) if cell in land)
     return (
         _sunk(frame, community, land),
         *kit.raised(frame, cells),
-        *grounds(frame, {cell: land[cell] for cell in cells}, cells, busy),
-        *pieces(frame, cards, community, seat, cells),
+        *grounds(frame, cards, community, seat, cells),
+        *pieces(frame, cards, community, cells),
         *kit.running_numbers(frame, cells),
     )
 

@@ -38,6 +38,13 @@ PLATE = 4
 """How far the paper under a building reaches beyond its spaces."""
 
 
+class Thing(msgspec.Struct, frozen=True):
+    """What lies on a space: its drawing, and its size in percent of the space."""
+
+    name: str
+    percent: int = SYMBOL
+
+
 class Square(msgspec.Struct, frozen=True):
     """A space as it lies: what it shows, its tile, which of the drawings it has."""
 
@@ -79,10 +86,17 @@ def busy_cells(town: Town) -> frozenset[Cell]:
 
 
 def ground(
-    land: Mapping[Cell, Square], cell: Cell, x: int, y: int, block: int, *, busy: bool
+    land: Mapping[Cell, Square],
+    cell: Cell,
+    x: int,
+    y: int,
+    block: int,
+    *,
+    busy: bool,
+    thing: Thing | None = None,
 ) -> Tile:
     """One square as drawn at x, y: neighbours of its terrain melt into one carpet with it; a thin
-    seam shows where two tiles meet inside a carpet.
+    seam shows where two tiles meet inside a carpet. The thing that lies on it is part of it.
     """
     square = land[cell]
     terrain = square.space.terrain
@@ -118,17 +132,41 @@ def ground(
         items.append(Box(0, top, 2, block - top - bottom, seam))
     if square.space.symbol is not Symbol.ENERGY:
         items.append(Sprite(square.drawing(busy=busy), 0, 0, block))
+    if thing is not None:
+        items.append(on_cell(thing.name, 0, 0, block, thing.percent))
     return Tile(x, y, block, block, "paper", tuple(items))
 
 
 def grounds(
-    frame: Frame, land: Mapping[Cell, Square], cells: Iterable[Cell], busy: frozenset[Cell]
+    frame: Frame, cards: CardSet, community: Community, seat: Seat, cells: Iterable[Cell]
 ) -> list[Item]:
-    """The squares of `cells`, each as its neighbours in `land` make it look."""
+    """The squares of `cells` with what lies on each, as their neighbours among `cells` make them
+    look.
+    """
+    land = land_of(cards, community)
+    town = town_of(cards, community)
+    shown = {cell: land[cell] for cell in cells}
+    busy, lying = busy_cells(town), things(town, seat)
     return [
-        ground(land, cell, *frame.at(cell), frame.block, busy=cell in busy)
-        for cell in sorted(cells, key=reading)
+        ground(shown, cell, *frame.at(cell), frame.block, busy=cell in busy, thing=lying.get(cell))
+        for cell in sorted(shown, key=reading)
     ]
+
+
+def things(town: Town, seat: Seat) -> dict[Cell, Thing]:
+    """What lies on single spaces: gears, relics, pawns, junk."""
+    found: dict[Cell, Thing] = {}
+    for cell in town.spaces:
+        if cell in town.junk:
+            found[cell] = Thing("junk", JUNK)
+        elif cell in town.community.inhabitants:
+            found[cell] = Thing(f"inhabitant_{PAWNS[seat % len(PAWNS)]}")
+        elif cell in town.relics:
+            printed = town.spaces[cell].symbol
+            found[cell] = Thing("relic_token" if printed is None else f"relic_{printed}")
+        elif cell in town.empty_gears:
+            found[cell] = Thing("gear")
+    return found
 
 
 def on_cell(name: str, x: int, y: int, block: int, percent: int = SYMBOL) -> Sprite:
@@ -179,40 +217,19 @@ def building_at(name: str, way: int, x: int, y: int, wide: int) -> Sprite:
     return Sprite(f"{KEY}/building_{name}_{way}", x, y, wide)
 
 
-def pieces(
-    frame: Frame,
-    cards: CardSet,
-    community: Community,
-    seat: Seat,
-    only: Iterable[Cell] | None = None,
-) -> list[Item]:
-    """All that lies on the ground: sources, buildings, gears, relics, pawns, junk; with `only`,
-    what lies on those cells alone.
-    """
+def pieces(frame: Frame, cards: CardSet, community: Community, cells: Iterable[Cell]) -> list[Item]:
+    """Sources and buildings that lie on `cells` alone."""
     town = town_of(cards, community)
-    shown = frozenset(town.spaces if only is None else only)
-    block = frame.block
+    shown = frozenset(cells)
     corners = [laid.cells[0] for laid in community.tiles if laid.cells[0] in shown]
     items: list[Item] = [
-        energy(*frame.at(corner), block)
+        energy(*frame.at(corner), frame.block)
         for corner in corners
         if town.spaces[corner].symbol is Symbol.ENERGY
     ]
     for one in community.buildings:
         if shown.issuperset(one.cells):
             items += building(one, frame)
-    for cell in sorted(shown, key=reading):
-        place = frame.at(cell)
-        if cell in town.junk:
-            items.append(on_cell("junk", *place, block, JUNK))
-        elif cell in community.inhabitants:
-            items.append(on_cell(f"inhabitant_{PAWNS[seat % len(PAWNS)]}", *place, block))
-        elif cell in town.relics:
-            printed = town.spaces[cell].symbol
-            name = "relic_token" if printed is None else f"relic_{printed}"
-            items.append(on_cell(name, *place, block))
-        elif cell in town.empty_gears:
-            items.append(on_cell("gear", *place, block))
     return items
 
 
@@ -222,16 +239,13 @@ def tile_face(
     """A tile on its own with all it shows; its corner at x, y."""
     laid = Laid(tile, 0, 0, turn)
     land = squares_of(cards, laid)
+    has_energy = cards.by_id[tile].energy
     items: list[Item] = []
     for cell, square in land.items():
         place = (x + cell[0] * block, y + cell[1] * block)
-        busy = square.space.symbol is not None
-        items.append(ground(land, cell, *place, block, busy=busy))
-    if cards.by_id[tile].energy:
-        return (*items, energy(x, y, block))
-    for cell, square in land.items():
-        if square.space.symbol is not None:
-            name = square.space.symbol.value
-            name = name if square.space.symbol is Symbol.GEAR else f"relic_{name}"
-            items.append(on_cell(name, x + cell[0] * block, y + cell[1] * block, block))
-    return tuple(items)
+        symbol = square.space.symbol
+        thing = None
+        if symbol is not None and not has_energy:
+            thing = Thing("gear" if symbol is Symbol.GEAR else f"relic_{symbol}")
+        items.append(ground(land, cell, *place, block, busy=symbol is not None, thing=thing))
+    return (*items, energy(x, y, block)) if has_energy else tuple(items)

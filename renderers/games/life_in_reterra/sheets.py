@@ -7,9 +7,10 @@ from game_core.kernel.words import words
 from renderers.enlarging import enlarged
 from renderers.games.life_in_reterra.land import KEY
 from renderers.games.life_in_reterra.table import FACES, framed_tile, picture_of, tag
+from renderers.kit.board import shadow
 from renderers.kit.header import EDGE, signed
 from renderers.marks import Marks, Say
-from renderers.scene import Box, Item, Scene, Text, Wash
+from renderers.scene import Box, Item, Scene, Text
 from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width, wrapped
 
@@ -83,7 +84,7 @@ def card_panel(
     high = max(2 * SPACE + 110, 128 + LINE * len(rule) + 16)
     face = say(words(f"life_in_reterra-face-{up.face}"))
     items: list[Item] = [
-        Wash(((left + 9, y + 9, page.width - 2 * EDGE, high),), "ink", 30),
+        shadow((left, y, page.width - 2 * EDGE, high)),
         Box(left, y, page.width - 2 * EDGE, high, "paper", 18),
         Box(left, y, PICTURE + 24, 60, FACES[up.face], 18, corners=(True, False, False, False)),
         Text(left + (PICTURE + 24) // 2, y + 31, face, LEAST_TEXT, "paper", "Black", "middle"),

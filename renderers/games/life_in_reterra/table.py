@@ -13,10 +13,11 @@ from game_core.kernel.words import words
 from renderers.enlarging import enlarged
 from renderers.games.life_in_reterra.land import KEY, PAWNS, building_at, tile_face
 from renderers.games.life_in_reterra.lines import BUILDINGS
+from renderers.kit.board import shadow
 from renderers.kit.header import EDGE, signed
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
-from renderers.scene import Box, Item, Scene, Sprite, Text, Wash
+from renderers.scene import Box, Item, Scene, Sprite, Text
 from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width, wrapped
 
@@ -95,7 +96,7 @@ def framed_tile(cards: CardSet, tile: str, x: int, y: int, block: int) -> tuple[
     """A tile on its paper with a shadow, at x, y."""
     side = 2 * block + 16
     return (
-        Wash(((x + 9, y + 9, side, side),), "ink", 30),
+        shadow((x, y, side, side)),
         Box(x, y, side, side, "paper", 14),
         *tile_face(cards, tile, x + 8, y + 8, block),
     )
@@ -136,7 +137,7 @@ def _stock_card(
         lines.append(Text(x + CARD // 2, top + n * 44, text, size, "ink", "Bold", "middle"))
     face = say(words(f"life_in_reterra-face-{up.face}"))[:1].upper()
     return (
-        Wash(((x + 9, y + 9, CARD, CARD_HIGH),), "ink", 30),
+        shadow((x, y, CARD, CARD_HIGH)),
         Box(x, y, CARD, CARD_HIGH, "paper", 18),
         Box(
             x, y + CARD_HIGH - 84, CARD, 84, FACES[up.face], 18, corners=(False, False, True, True)

@@ -13,7 +13,7 @@ from renderers.games.minikin_city.signs import (
     row,
     symbol_sign,
 )
-from renderers.scene import Bounds, Box, Disc, Item, Sprite, Text
+from renderers.scene import Bounds, Box, Disc, Item, Sprite, Text, Tile
 
 LARGE: Final = 150
 """The scale of a card in percent of its drawing, which is 192 by 272."""
@@ -40,21 +40,21 @@ def face(
 
     if active is None:
         active = card.scoring is not None and pawns == card.spaces
-    colour = card.colour
-    items: list[Item] = [Sprite(f"{KEY}/face_{colour or 'none'}_0", x, y, at(200))]
+    wide, high = size(scale)
+    ground = Sprite(f"{KEY}/face_{card.colour or 'none'}_0", 0, 0, at(200))
+    middle = at(62) if card.colour is None else at(76)
+    front: tuple[Item, ...] = (
+        ground,
+        Text(at(54), middle, str(card.value), at(54), "ink", "Black", "middle"),
+        *_symbols(card, 0, 0, scale),
+        *_effect(card, 0, 0, scale, active=active),
+        *places(card, pawns, 0, 0, scale),
+    )
+    shadow = Sprite(ground.name, x, y, ground.size)
+    items: list[Item] = [shadow, Tile(x, y, wide, high, "paper", front, at(20))]
     if active:
-        wide, high = size(scale)
-        edge = at(9)
-        items.append(Box(x, y, wide, high, "", at(20), "wild", edge))
+        items.append(Box(x, y, wide, high, "", at(20), "wild", at(9)))
         items.append(Box(x - 4, y - 4, wide + 8, high + 8, "", at(20) + 4, "ink", 4))
-    middle = y + at(62)
-    if colour is not None:
-        middle = y + at(76)
-    value = Text(x + at(54), middle, str(card.value), at(54), "ink", "Black", "middle")
-    items.append(value)
-    items += _symbols(card, x, y, scale)
-    items += _effect(card, x, y, scale, active=active)
-    items += places(card, pawns, x, y, scale)
     return tuple(items)
 
 

@@ -1,14 +1,12 @@
 """The table: the round's reward card with markers, the display, names and totals."""
 
-import msgspec
-
 from game_core.games.minikin_city.cards import REWARD_CARDS, CardSet
 from game_core.games.minikin_city.view import DISPLAY_ROW, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.words import words
 from renderers.enlarging import enlarged
-from renderers.games.minikin_city.board import LEFT, ROW, STEP, board, columns_of, turn_words
+from renderers.games.minikin_city.board import LEFT, ROW, STEP, columns_of, turn_words
 from renderers.games.minikin_city.face import bounds, chip, face
 from renderers.games.minikin_city.rewards import (
     now,
@@ -26,7 +24,7 @@ from renderers.kit import marks as kit
 from renderers.kit.header import CAPTION, Heading, header, header_height, note
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
-from renderers.scene import Bounds, Box, Item, Scene, Text, Tile
+from renderers.scene import Bounds, Box, Item, Scene, Text
 from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width
 
@@ -83,9 +81,6 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
         y += rows * ROW
         items += players(view, cards, marks, say, (LEFT, page.width - LEFT), y)
         y += len(view.tableaus) * PLAYER + 16
-    if not view.rewards and view.is_over:
-        cities, y = _cities(view, cards, marks, say, y, page)
-        items += cities
     base = (
         *kit_board.table((0, head, page.width, y - head)),
         *items,
@@ -94,21 +89,6 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
         *told,
     )
     return enlarged(Scene(KEY, page.width, y, "table", base, tuple(over)), page)
-
-
-def _cities(
-    view: View, cards: CardSet, marks: Marks, say: Say, y: int, page: Page
-) -> tuple[list[Item], int]:
-    """The cities of a position laid out by hand, one below the other; and where they end."""
-    items: list[Item] = []
-    plain = Marks(standing=marks.standing, newest=False)
-    flat = msgspec.structs.replace(page, scale=(1, 1))
-    for seat, tableau in enumerate(view.tableaus):
-        if tableau.city or tableau.tokens or tableau.markers:
-            drawn = board(view, cards, seat, plain, say, flat)
-            items.append(Tile(0, y, drawn.width, drawn.height, drawn.back, drawn.base))
-            y += drawn.height
-    return items, y
 
 
 def _heading(view: View, say: Say) -> Heading:

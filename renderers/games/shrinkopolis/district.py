@@ -17,6 +17,7 @@ from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.shrinkopolis import faces, sheets
 from renderers.games.shrinkopolis.faces import KEY
 from renderers.kit import board as planks
@@ -35,7 +36,7 @@ from renderers.kit.header import (
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say, Spot
 from renderers.scene import Box, Item, Layer, Point, Scene, Sprite, Text, Wash
-from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted
 
 BLOCK = 132
@@ -48,16 +49,18 @@ TITLE = 84
 CONTEXT = 30
 
 
-def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
+def board(
+    view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
+) -> Scene:
     """The district of a seat with its marks; under it what its people hold."""
     table = view.open
     own = table.own(seat)
     if not own.laid:
-        return sheets.opening(view, cards, marks, say)
+        return sheets.opening(view, cards, marks, say, page)
     head = heading(view, seat, marks, say)
-    below = header_height(head)
-    told = line_caption(marks.highlight, below, say) if marks.highlight else ()
-    frame = _frame(own, marks, below + (CAPTION_TWO if told else 0))
+    below = header_height(head, page)
+    told = line_caption(marks.highlight, below, say, page) if marks.highlight else ()
+    frame = _frame(own, marks, below + (CAPTION_TWO if told else 0), page)
     town = own.town(cards)
     base: list[Item] = list(planks.table(frame.board))
     spots = shown_spots(frame, marks)
@@ -65,13 +68,15 @@ def board(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Sce
     base += lying(frame, cards, town, own.cubes, with_sockets=len(own.laid) <= CROWDED)
     base += _figures(frame, table, table.district_of(seat))
     base += planks.rulers(frame, column_name, row_name)
-    base += header(head)
+    base += header(head, page)
     base += told
     bottom = frame.board[1] + frame.board[3]
-    held, bottom = _held(view, cards, seat, bottom, say)
+    held, bottom = _held(view, cards, seat, bottom, say, page)
     base += held
     over = overlay(frame, cards, town, marks, newest=_newest(own), say=say)
-    return Scene(KEY, WIDTH, bottom, "table", tuple(base), over, planks.inside(frame))
+    inside = planks.inside(frame)
+    scene = Scene(KEY, page.width, bottom, "table", tuple(base), over, inside)
+    return enlarged(scene, page)
 
 
 def heading(view: View, seat: Seat, marks: Marks, say: Say) -> Heading:
@@ -105,10 +110,10 @@ def chips(table: Tabletop, seat: Seat) -> tuple[Chip, ...]:
     return tuple(shown)
 
 
-def line_caption(line: Line, y: int, say: Say) -> tuple[Item, ...]:
+def line_caption(line: Line, y: int, say: Say, page: Page = PAGE) -> tuple[Item, ...]:
     """The highlighted score line."""
     points = signed(line.points, "+")
-    return caption(y, say(line.label), points, say(line.sum), Chip(sign_of(line.key), ""))
+    return caption(y, say(line.label), points, say(line.sum), Chip(sign_of(line.key), ""), page)
 
 
 def sign_of(key: str) -> str:
@@ -127,15 +132,15 @@ def sign_of(key: str) -> str:
     return f"{KEY}/{signs.get(key, 'vp')}"
 
 
-def _frame(own: District, marks: Marks, y: int) -> Frame:
+def _frame(own: District, marks: Marks, y: int, page: Page) -> Frame:
     if marks.crop:
         left, top, right, bottom = marks.crop
-        return planks.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT)
+        return planks.fitted_frame((left, top, right + 1, bottom + 1), y, CONTEXT, page)
     cells = [cell for one in own.laid for cell in one.cells]
     cells += [cell for spot in marks.spots for cell in spot.cells]
     if marks.ghost:
         cells += marks.ghost.cells
-    return planks.fitted_frame(planks.window_of(cells or [(0, 0), (0, 1)]), y)
+    return planks.fitted_frame(planks.window_of(cells or [(0, 0), (0, 1)]), y, page=page)
 
 
 def lying(
@@ -297,7 +302,9 @@ def _newest(own: District) -> Laid | None:
     return own.laid[-1] if len(own.laid) > 1 else None
 
 
-def _held(view: View, cards: CardSet, seat: Seat, y: int, say: Say) -> tuple[list[Item], int]:
+def _held(
+    view: View, cards: CardSet, seat: Seat, y: int, say: Say, page: Page
+) -> tuple[list[Item], int]:
     """Rows of cards under the district: in hand, in reserve. In the end neither counts."""
     table = view.open
     if table.is_over:
@@ -313,21 +320,23 @@ def _held(view: View, cards: CardSet, seat: Seat, y: int, say: Say) -> tuple[lis
     ]
     for key, shown in rows:
         if shown:
-            more, y = row(cards, say(words(key)), shown, y)
+            more, y = row(cards, say(words(key)), shown, y, page)
             items += more
     return items, y
 
 
-def row(cards: CardSet, title: str, shown: Sequence[str], y: int) -> tuple[list[Item], int]:
+def row(
+    cards: CardSet, title: str, shown: Sequence[str], y: int, page: Page = PAGE
+) -> tuple[list[Item], int]:
     """Cards side by side under a title, on a darker table; and where they end."""
     block = BLOCK if len(shown) <= FEW else SMALL
     step = 2 * block + 20
-    each = (WIDTH - EDGE) // step
+    each = (page.width - EDGE) // step
     lines = [shown[n : n + each] for n in range(0, len(shown), each)]
     high = TITLE + len(lines) * (block + 28) + 12
-    text, size = fitted(title, 44, WIDTH - 2 * EDGE, LEAST_TEXT)
+    text, size = fitted(title, 44, page.width - 2 * EDGE, LEAST_TEXT)
     items: list[Item] = [
-        Box(0, y, WIDTH, high, "table3"),
+        Box(0, y, page.width, high, "table3"),
         Text(EDGE, y + TITLE // 2, text, size, "paper"),
     ]
     for n, line in enumerate(lines):

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from game_core.games.shrinkopolis.cards import RESOURCES, Card, CardSet, Half, Kind, Task, Tool
 from game_core.games.shrinkopolis.places import Laid, Place, Side
-from renderers.scene import Bounds, Box, Disc, Item, Point, Sprite, Text, Wash
+from renderers.kit.board import shadow
+from renderers.scene import Bounds, Disc, Item, Point, Sprite, Text, Tile
 
 KEY = "shrinkopolis"
 FLOORS = ("fl_wood", "fl_sage", "fl_rose", "fl_sky")
@@ -57,26 +58,33 @@ def bounds_of(laid: Laid, left: int, top: int, block: int) -> Bounds:
     return left + laid.x * block, top + laid.y * block, wide * block, high * block
 
 
-def body(cards: CardSet, laid: Laid, left: int, top: int, block: int) -> tuple[Item, ...]:
-    """The card without what joins it to others: shadow, floor, frame, its thing in the middle."""
+def body(
+    cards: CardSet, laid: Laid, left: int, top: int, block: int, above: tuple[Item, ...] = ()
+) -> tuple[Item, ...]:
+    """The card without what joins it to others: shadow, floor, frame, its thing in the middle.
+
+    What lies `above` is drawn with it; its places count from the card's corner.
+    """
     card = cards.by_id[laid.card]
     x, y, wide, high = bounds_of(laid, left, top, block)
     way = "v" if laid.is_upright else "h"
     size = block * (62 if card.kind in (Kind.ANIMAL, Kind.TOOL, Kind.TASK) else 68) // 100
     is_plain = card.kind in (Kind.CITY, Kind.CULTURE)
     floor = FLOORS[(card.number + card.cost) % len(FLOORS)]
-    inset = max(1, block // 40)
-    return (
-        Wash(((x + 6, y + 6, wide, high),), "ink", 30),
-        Box(x + inset, y + inset, wide - 2 * inset, high - 2 * inset, floor, block * 12 // 100),
-        Sprite(f"{KEY}/frame_{card.kind}_{way}", x, y, wide),
+    front: tuple[Item, ...] = (
+        Sprite(f"{KEY}/frame_{card.kind}_{way}", 0, 0, wide),
         Sprite(
             f"{KEY}/{subject(card)}",
-            x + (wide - size) // 2,
-            y + (high - size) // 2,
+            (wide - size) // 2,
+            (high - size) // 2,
             size,
             "plain" if is_plain else "token",
         ),
+        *above,
+    )
+    return (
+        shadow((x, y, wide, high), 6),
+        Tile(x, y, wide, high, floor, front, block * 13 // 100),
     )
 
 
@@ -201,10 +209,11 @@ def _badge_points(card: Card, laid: Laid, left: int, top: int, block: int) -> tu
 def whole(cards: CardSet, card: str, x: int, y: int, block: int, turn: int = 270) -> list[Item]:
     """A card by itself with its corner at x, y: every half shows. It lies unless turned upright."""
     laid = Laid(card, 0, 0, turn)
-    items: list[Item] = list(body(cards, laid, x, y, block))
-    items += open_halves(cards, laid, laid.places, x, y, block)
-    items += badges(cards, laid, x, y, block)
-    return items
+    above = (
+        *open_halves(cards, laid, laid.places, 0, 0, block),
+        *badges(cards, laid, 0, 0, block),
+    )
+    return list(body(cards, laid, x, y, block, above))
 
 
 def open_halves(

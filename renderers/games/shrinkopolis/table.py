@@ -3,6 +3,7 @@
 from game_core.games.shrinkopolis.cards import CardSet
 from game_core.games.shrinkopolis.view import COLUMNS, ROWS, SLOTS, VERTIGO, Tabletop, View
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.shrinkopolis import faces
 from renderers.games.shrinkopolis.district import (
     line_caption,
@@ -27,7 +28,7 @@ from renderers.kit.header import (
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Box, Item, Scene, Sprite, Text
-from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, WIDTH, Page
 from renderers.typeface import fitted
 
 BLOCK = 120
@@ -38,21 +39,24 @@ RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the slots lie, clockwise from the top left."""
 COLUMN = 3
 """How many cards of the marketplace stand beside the ring."""
+COLUMN_LEFT = LEFT + 3 * STEP_X + 16
 PLAYER = 76
 LAYOUT_A_POINTS = 4
 LAYOUT_B_POINTS = {"park": 3, "street": 4, "countryside": 5, "district": 5, "fortress": 6}
 GRID = 84
 LARGE_GRID = 192
+NARROW_GRID = 132
 STOCK = 116
-"""From one column of what players have to the next."""
+NARROW_STOCK = 80
+"""From one column of what players have to the next, on a narrow page too."""
 
 
-def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
-    """The table picture."""
+def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE) -> Scene:
+    """The table picture; on a narrow page the whole marketplace lies under the ring."""
     head = heading(view, marks, say)
-    y = header_height(head)
+    y = header_height(head, page)
     base: list[Item] = []
-    told, high = _told(view, marks, y, say)
+    told, high = _told(view, marks, y, say, page)
     y += high
     begun = bool(view.open.turn)
     has_grid = view.open.variant.has_vertigo and begun
@@ -62,23 +66,27 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
     is_marked = has_grid and bool(marks.spots or marks.ghost)
     if not is_marked:
         bottom = y + 116 + 3 * STEP_Y if begun else y + 240
-        body += _ring(view, cards, y, say) if begun else _layouts(view, y + 40)
+        beside = COLUMN if page.width - COLUMN_LEFT >= 2 * BLOCK else 0
+        if begun:
+            body += _ring(view, cards, y, beside, say)
+        else:
+            body += _layouts(view, y + 40, page.width // 2)
         market = [*view.open.market, *view.open.tasks]
-        if len(market) > COLUMN:
-            title = say(words("shrinkopolis-picture-more"))
-            more, bottom = row(cards, title, market[COLUMN:], bottom)
+        if len(market) > beside:
+            title = words(f"shrinkopolis-picture-{'more' if beside else 'market'}")
+            more, bottom = row(cards, say(title), market[beside:], bottom, page)
             body += more
     if has_grid:
-        block = LARGE_GRID if is_marked else GRID
-        grid, over, bottom = _grid(view, cards, marks, bottom, block, say)
+        block = (NARROW_GRID if page.stacked else LARGE_GRID) if is_marked else GRID
+        grid, over, bottom = _grid(view, cards, marks, bottom, block, say, page)
         body += grid
-    players, bottom = _players(view, marks, bottom, say)
-    base += planks.table((0, 0, WIDTH, bottom))
-    base += header(head)
+    players, bottom = _players(view, marks, bottom, say, page)
+    base += planks.table((0, 0, page.width, bottom))
+    base += header(head, page)
     base += told
     base += body
     base += players
-    return Scene(KEY, WIDTH, bottom, "table", tuple(base), over)
+    return enlarged(Scene(KEY, page.width, bottom, "table", tuple(base), over), page)
 
 
 def heading(view: View, marks: Marks, say: Say) -> Heading:
@@ -103,12 +111,12 @@ def _layout_chips(now: Tabletop) -> tuple[Chip, ...]:
     return tuple(Chip(f"{KEY}/layout_{name}", str(worth[name])) for name in names)
 
 
-def _told(view: View, marks: Marks, y: int, say: Say) -> tuple[tuple[Item, ...], int]:
+def _told(view: View, marks: Marks, y: int, say: Say, page: Page) -> tuple[tuple[Item, ...], int]:
     if marks.highlight:
-        return line_caption(marks.highlight, y, say), CAPTION_TWO
+        return line_caption(marks.highlight, y, say, page), CAPTION_TWO
     if view.open.is_over and marks.standing:
         back, colour = ("slate", "paper") if marks.standing.won is False else ("wild", "ink")
-        return note(y, say(marks.standing.headline), back, colour), CAPTION
+        return note(y, say(marks.standing.headline), back, colour, page), CAPTION
     return (), 0
 
 
@@ -117,14 +125,12 @@ def _title(x: int, y: int, text: str, room: int) -> Text:
     return Text(x, y, shown, size, "paper")
 
 
-def _ring(view: View, cards: CardSet, top: int, say: Say) -> list[Item]:
-    """Eight numbered slots, the layouts in their middle, the marketplace beside them."""
+def _ring(view: View, cards: CardSet, top: int, beside: int, say: Say) -> list[Item]:
+    """Eight numbered slots, the layouts in their middle, `beside` cards of the marketplace."""
     now = view.open
     y0 = top + 116
-    column = LEFT + 3 * STEP_X + 16
     items: list[Item] = [
         _title(LEFT, top + 44, say(words("shrinkopolis-picture-ring")), 600),
-        _title(column, top + 44, say(words("shrinkopolis-picture-market")), WIDTH - column - 8),
         Box(
             LEFT + BLOCK,
             y0 + BLOCK // 2,
@@ -136,6 +142,9 @@ def _ring(view: View, cards: CardSet, top: int, say: Say) -> list[Item]:
             26,
         ),
     ]
+    if beside:
+        title, room = say(words("shrinkopolis-picture-market")), WIDTH - COLUMN_LEFT - 8
+        items.append(_title(COLUMN_LEFT, top + 44, title, room))
     items += _layouts(view, y0 + STEP_Y, LEFT + STEP_X + BLOCK)
     for slot in range(SLOTS):
         column_of, row_of = RING[slot]
@@ -145,12 +154,12 @@ def _ring(view: View, cards: CardSet, top: int, say: Say) -> list[Item]:
         else:
             items.append(Box(x, y, 2 * BLOCK, BLOCK, "", 18, "table3", 4))
         items += kit.numbered(x + 2, y - 12, 34, str(slot + 1), "paper")
-    for n, card in enumerate([*now.market, *now.tasks][:COLUMN]):
-        items += faces.whole(cards, card, column, y0 + n * STEP_Y, BLOCK)
+    for n, card in enumerate([*now.market, *now.tasks][:beside]):
+        items += faces.whole(cards, card, COLUMN_LEFT, y0 + n * STEP_Y, BLOCK)
     return items
 
 
-def _layouts(view: View, y: int, middle: int = WIDTH // 2) -> list[Item]:
+def _layouts(view: View, y: int, middle: int) -> list[Item]:
     """The signs of the layouts in play, side by side round `middle`."""
     names = [one for one in (view.open.layout_a, view.open.layout_b) if one]
     size = BLOCK
@@ -162,15 +171,15 @@ def _layouts(view: View, y: int, middle: int = WIDTH // 2) -> list[Item]:
 
 
 def _grid(
-    view: View, cards: CardSet, marks: Marks, y: int, block: int, say: Say
+    view: View, cards: CardSet, marks: Marks, y: int, block: int, say: Say, page: Page
 ) -> tuple[list[Item], tuple[Item, ...], int]:
     """Vertigo's grid with its marks, and his points."""
     now = view.open
     high = 2 * ROWS * block + 190
-    frame = Frame(block, LEFT + 60, y + 160, (0, 0, COLUMNS, 2 * ROWS), (0, y, WIDTH, high))
+    frame = Frame(block, LEFT + 60, y + 160, (0, 0, COLUMNS, 2 * ROWS), (0, y, page.width, high))
     title = say(words("shrinkopolis-picture-vertigo"))
     items: list[Item] = [
-        Box(0, y, WIDTH, high, "table2"),
+        Box(0, y, page.width, high, "table2"),
         Sprite(f"{KEY}/vertigo", LEFT, y + 14, 78, "halo"),
         _title(LEFT + 100, y + 52, title, 500),
     ]
@@ -193,59 +202,61 @@ def _grid(
         _, top = frame.at((0, n))
         items.append(Text(LEFT + 20, top + block // 2, str(n + 1), 36, "paper", "Bold", "middle"))
     beside = LEFT + 60 + COLUMNS * block + 80
-    items += _facts(view, marks, y, beside, say)
-    if now.top is not None and now.top.kind == "vertigo" and block == LARGE_GRID:
+    items += _facts(view, marks, y, beside, say, page)
+    if now.top is not None and now.top.kind == "vertigo" and block in (LARGE_GRID, NARROW_GRID):
         items += faces.whole(cards, now.top.card, beside, y + 540, BLOCK, 0)
         title = say(words("shrinkopolis-picture-his-card"))
-        items.append(_title(beside + BLOCK + 32, y + 540 + BLOCK, title, 380))
+        room = page.width - beside - BLOCK - 48
+        items.append(_title(beside + BLOCK + 32, y + 540 + BLOCK, title, min(380, room)))
     if marks.highlight:
         return items, (), y + high
     return items, overlay(frame, cards, town, marks, newest=None, say=say), y + high
 
 
-def _facts(view: View, marks: Marks, y: int, x: int, say: Say) -> list[Item]:
+def _facts(view: View, marks: Marks, y: int, x: int, say: Say, page: Page) -> list[Item]:
     """What Vertigo scores, beside his grid."""
     facts = dict(marks.standing.facts) if marks.standing else {}
     items: list[Item] = []
     if "vertigo" in facts:
         total = str(facts["vertigo"])
-        items.append(Text(WIDTH - EDGE, y + 58, total, 84, "wild", "Black", "right"))
+        items.append(Text(page.width - EDGE, y + 58, total, 84, "wild", "Black", "right"))
     for n, part in enumerate(("connections", "tools", "animals", "figures")):
         key = f"vertigo_{part}"
         if key in facts:
             top = y + 190 + n * 84
-            room = WIDTH - EDGE - 100 - x
+            room = page.width - EDGE - 100 - x
             name = "picture-hearts" if part == "connections" else f"line-{part}"
             label = say(words(f"shrinkopolis-{name}"))
             text, size = fitted(label, 44, room, LEAST_TEXT, "Bold")
             items.append(Text(x, top, text, size, "paper", "Bold"))
             worth = str(facts[key])
-            items.append(Text(WIDTH - EDGE, top, worth, 52, "paper", "Black", "right"))
+            items.append(Text(page.width - EDGE, top, worth, 52, "paper", "Black", "right"))
     return items
 
 
-def _players(view: View, marks: Marks, y: int, say: Say) -> tuple[list[Item], int]:
+def _players(view: View, marks: Marks, y: int, say: Say, page: Page) -> tuple[list[Item], int]:
     """A line for every district under a line of signs: dice, cubes, figures, total."""
     now = view.open
     signs = (*faces.DIE_SIGNS, f"{KEY}/cube", f"{KEY}/animal_ant")
-    first = WIDTH - EDGE - 150 - STOCK * len(signs) + STOCK // 2
-    items: list[Item] = [Box(0, y, WIDTH, 84, "slate")]
+    step = NARROW_STOCK if page.stacked else STOCK
+    first = page.width - EDGE - 150 - step * len(signs) + step // 2
+    items: list[Item] = [Box(0, y, page.width, 84, "slate")]
     for n, sign in enumerate(signs):
-        items.append(Sprite(sign, first + n * STOCK - 32, y + 10, 64))
+        items.append(Sprite(sign, first + n * step - 32, y + 10, 64))
     y += 84
     for number, district in enumerate(now.districts):
         middle = y + PLAYER // 2 - 1
-        items.append(Box(0, y, WIDTH, PLAYER - 3, "panel"))
+        items.append(Box(0, y, page.width, PLAYER - 3, "panel"))
         if now.turn and now.active in district.seats and not now.is_over:
             items.append(Box(0, y, 14, PLAYER - 3, "wild"))
         if marks.standing:
             total = str(marks.standing.sheet_of(district.seats[0]).total)
-            items.append(Text(WIDTH - EDGE, middle, total, 60, "wild", "Black", "right"))
+            items.append(Text(page.width - EDGE, middle, total, 60, "wild", "Black", "right"))
         for n, text in enumerate(_stock(now, number)):
-            x = first + n * STOCK
+            x = first + n * step
             items.append(Text(x, middle, text, 44, "paper", "Black", "middle"))
         names = " + ".join(seat_name(one, say) for one in district.seats)
-        text, size = fitted(names, 48, first - STOCK // 2 - EDGE - 20, LEAST_TEXT)
+        text, size = fitted(names, 48, first - step // 2 - EDGE - 20, LEAST_TEXT)
         items.append(Text(EDGE, middle, text, size, "paper"))
         y += PLAYER
     return items, y

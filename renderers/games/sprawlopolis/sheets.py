@@ -6,9 +6,10 @@ from game_core.kernel.words import words
 from renderers.enlarging import enlarged
 from renderers.games.sprawlopolis.city import square_tile, squares_of
 from renderers.games.sprawlopolis.lines import SHIELD, goal_points
+from renderers.kit.board import shadow
 from renderers.kit.header import EDGE, Chip, sign
 from renderers.marks import Marks, Say
-from renderers.scene import Box, Item, Scene, Text, Wash
+from renderers.scene import Box, Item, Scene, Text
 from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width, wrapped
 
@@ -26,7 +27,7 @@ def card_face(cards: CardSet, number: int, x: int, y: int, block: int) -> tuple[
     squares = squares_of(cards, Placed(number, 0, 0, 0))
     side = 2 * block + 16
     return (
-        Wash(((x + 9, y + 9, side, side),), "ink", 30),
+        shadow((x, y, side, side)),
         Box(x, y, side, side, "paper", 14),
         *(
             square_tile(squares, cell, x + 8 + cell[0] * block, y + 8 + cell[1] * block, block)
@@ -118,7 +119,7 @@ def goal_panel(
     rule = wrapped(say(words(f"sprawlopolis-goal-{number}-text")), RULE, room)
     high = max(SHIELD_SIZE + 56, 124 + LINE * len(rule) + 22)
     items: list[Item] = [
-        Wash(((left + 9, y + 9, page.width - 2 * EDGE, high),), "ink", 30),
+        shadow((left, y, page.width - 2 * EDGE, high)),
         Box(left, y, page.width - 2 * EDGE, high, "paper", 18),
         *sign(Chip(SHIELD, "", str(number)), left + 28, y + 28, SHIELD_SIZE),
         Text(x, y + 66, name, size, "ink"),

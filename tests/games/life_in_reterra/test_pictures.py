@@ -1,7 +1,5 @@
 """Pictures: every drawing is there, the marks are right, crowded ones keep to the budget."""
 
-from pathlib import Path
-
 import pytest
 
 from data import catalog
@@ -21,9 +19,9 @@ from renderers.studio import Studio
 from renderers.theme import ART as FOLDER
 from renderers.theme import LEAST_TEXT
 from tests.games.life_in_reterra.drawn import CARDS
+from tests.sprites import SPRITES
 
 SAY = catalog().saying(("Ana", "Božena", "Cem", "Wilhelmina von Wittgenstein"))
-SPRITES = Path("/tmp") / "alderman-test-sprites-reterra"  # noqa: S108 - a cache of drawings
 
 
 @pytest.fixture(scope="module")

@@ -15,9 +15,15 @@ from renderers.scene import Box, Scene, Text, sprites, texts
 from renderers.theme import LEAST_TEXT, WIDTH
 from tests.games.minikin_city.tables import act, dealt, laid, states_at_random
 from tests.games.minikin_city.test_sheet import JADE
+from tests.sprites import SPRITES
 
 SAY = catalog().saying(("Ralph", "Sergio", "Jade", "Aurelia", "Božena"))
 BUDGET = 128 * 1024
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painter(SPRITES)
 
 
 def shown(scene: Scene) -> list[str]:
@@ -51,10 +57,9 @@ def test_texts_are_large_enough_for_a_phone(game) -> None:
         assert min(text.size for text in texts((*scene.base, *scene.over))) >= LEAST_TEXT
 
 
-def test_large_print_has_larger_cards_in_fewer_columns(game, tmp_path_factory) -> None:
+def test_large_print_has_larger_cards_in_fewer_columns(game, painter) -> None:
     large = ART.large
     assert large is not None
-    painter = Painter(tmp_path_factory.mktemp("sprites"))
     state = list(states_at_random(game, 5, 8))[-1]
     view = game.view(state, 0)
     marks = Marks(standing=game.standing(view))
@@ -87,8 +92,7 @@ def test_nothing_is_drawn_outside(game) -> None:
                 assert 0 <= item.y <= scene.height
 
 
-def test_pictures_keep_to_their_budget(game, tmp_path_factory) -> None:
-    painter = Painter(tmp_path_factory.mktemp("sprites"))
+def test_pictures_keep_to_their_budget(game, painter) -> None:
     for scene in list(scenes(game))[::3]:
         assert len(painter.draw(scene)) <= BUDGET
 

@@ -1,4 +1,4 @@
-"""Fifty games of the players of `tests.balance.shrinkopolis`: the card set stays near its model."""
+"""Fifty games of greedy balance players: the card set stays near its model."""
 
 import pytest
 
@@ -10,7 +10,7 @@ GAMES = {2: 20, 3: 16, 4: 14}
 @pytest.fixture(scope="module")
 def played():
     """The figures by player count."""
-    found = {seats: Figures() for seats in GAMES}
+    found = {seats: Figures("greedy") for seats in GAMES}
     for seats, figures in found.items():
         for number in range(GAMES[seats]):
             play(seats, number, figures)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game_core.games.shrinkopolis import following
-from game_core.games.shrinkopolis.actions import EndTurn, Follow, Followed, SetOrder
+from game_core.games.shrinkopolis.actions import EndTurn, Follow, Followed, SetOrder, WindowOpened
 from game_core.games.shrinkopolis.cards import Animal
 from game_core.games.shrinkopolis.options import Following, Mode, ShrinkopolisOptions
 from game_core.games.shrinkopolis.view import Figure
@@ -54,6 +54,14 @@ def test_sh_40_whoever_has_a_figure_is_asked_clockwise_and_nobody_else() -> None
     assert [one.seats for one in GAME.pending(state) if one.kind == "follow"] == [(1,), (2,)]
     assert asked(ended(2), 1) is None, "no figure, nothing due: passed over"
     assert asked(ended(), 2) is None
+
+
+def test_sh_40_that_connections_may_be_followed_is_told_where_somebody_has_a_figure() -> None:
+    for owners, told in (((2,), [WindowOpened(0, 2)]), ((0,), []), ((), [])):
+        districts = ([lay("left"), lay("right", 1, 0)], [lay("home")], [lay("home")])
+        state = acting(*districts, fresh=(HIGH, LOW), figures=figures(*owners))
+        step = GAME.apply(state, GAME.pending(state)[0], 0, EndTurn(""))
+        assert [one for one in step.events if isinstance(one, WindowOpened)] == told
 
 
 def test_sh_40_an_empty_gain_and_a_cube_are_never_offered() -> None:
@@ -142,6 +150,7 @@ def test_sh_42_the_panel_asks_first_when_the_own_turn_begins() -> None:
     state = ended(1, 2)
     first, *rest = GAME.pending(state)
     assert (first.kind, first.seats, first.blocks) == ("follow", (1,), True)
+    assert not first.reaction, "it has the time of the turn"
     assert all(not one.blocks for one in rest)
     state = follow(state, 1, None).state
     first, *rest = GAME.pending(state)
@@ -235,7 +244,9 @@ def test_sh_42_strict_tables_wait_with_the_clean_up() -> None:
     options = ShrinkopolisOptions(following=Following.STRICT)
     state = ended(1, 2, options=options)
     state = replace(state, rewards=("home",))
-    assert all(one.blocks for one in GAME.pending(state) if one.kind == "follow")
+    follows = [one for one in GAME.pending(state) if one.kind == "follow"]
+    assert follows
+    assert all(one.blocks and one.reaction for one in follows)
     assert state.open.turn == 1
     state = follow(state, 2, None).state
     state = follow(state, 1, None).state
@@ -255,6 +266,7 @@ def test_sh_42_only_the_end_waits_for_the_last_answers() -> None:
     state = GAME.apply(state, GAME.pending(state)[0], 1, EndTurn("")).state
     assert GAME.outcome(state) is None
     assert GAME.pending(state)[0].blocks
+    assert GAME.pending(state)[0].reaction
     state = follow(state, 0, None).state
     assert GAME.outcome(state) is not None
 

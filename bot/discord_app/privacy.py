@@ -1,0 +1,41 @@
+"""What the bot knows of a person: told in short, given out as a file, forgotten on request."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.discord_app import pages
+from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.app import App
+from bot.discord_app.ids import Click
+from bot.discord_app.screens import Accent, Button, File, Screen, Style, Text
+from game_core.kernel.words import words
+
+
+async def privacy(app: App, _caller: Caller) -> Reply:
+    """What is stored, in short, and where the whole is written."""
+    say = app.say()
+    link = (Button(say(words("privacy-more")), url=app.privacy),) if app.privacy else ()
+    return Reply(pages.notice(say(words("privacy-text")), *link))
+
+
+async def export(app: App, caller: Caller) -> Reply:
+    """Everything that names the caller, as a file for them alone."""
+    file = File(await app.tables.own_data(caller.person.id), "my-data.json")
+    return Reply(Screen((Text(app.say()(words("mydata-file"))), file)))
+
+
+async def delete(app: App, _caller: Caller) -> Reply:
+    """The question first."""
+    say = app.say()
+    button = Button(say(words("mydata-sure-yes")), Click("forget"), Style.DANGER)
+    return Reply(pages.notice(say(words("mydata-sure")), button, accent=Accent.TROUBLE))
+
+
+async def _forget(app: App, caller: Caller, _click: Click) -> Reply:
+    """The caller is forgotten."""
+    name = await app.tables.forget(caller.person.id)
+    return Reply(pages.notice(app.say()(words("mydata-done", name=name))))
+
+
+VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"forget": _forget}

@@ -1,0 +1,84 @@
+"""The end of a season: open tables are adjudicated, then the divisions have their final order."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.leagues.divisions import movers
+from bot.leagues.dropping import without_vacancies
+from bot.leagues.events import Step
+from bot.leagues.orders import Adjudicate, AnyOrder, NextSeason, Post, Sleep, Turn
+from bot.leagues.season import Season, Stage
+from game_core.kernel.words import Words, words
+
+_replace = msgspec.structs.replace
+
+
+def reached_end(season: Season) -> Turn:
+    """The last hour is over: what is still open ends as it stands; what never opened is dropped."""
+    if season.stage is not Stage.RUNNING:
+        return Turn(season)
+    orders: list[AnyOrder] = []
+    new = season
+    for table in season.open_tables:
+        new, slept = without_vacancies(new, table.number)
+        orders += [*slept, Sleep(Step.LOOK, table.number)]
+        orders += [Adjudicate(table.number)] if table.game is not None else []
+    tables = tuple(one for one in new.tables if one.result is not None or one.game is not None)
+    orders += [Sleep(Step.SETTLE, one.table) for one in season.disputes]
+    new = _replace(
+        new,
+        stage=Stage.ENDING,
+        disputes=(),
+        tables=tuple(_replace(one, frozen=()) for one in tables),
+    )
+    return closed_if_done(Turn(new, tuple(orders)))
+
+
+def closed_if_done(turn: Turn) -> Turn:
+    """The season is over once it is ending and every table has its result."""
+    season = turn.season
+    if season.stage is not Stage.ENDING or season.open_tables:
+        return turn
+    over = _replace(season, stage=Stage.OVER)
+    posts = tuple(
+        Post(_told(over, number), order[:1] if number == 0 else (), "standings")
+        for number, order in enumerate(over.final_orders())
+        if order
+    )
+    return Turn(over, (*turn.orders, *posts))
+
+
+def half_way(season: Season) -> Turn:
+    """Sign-up for the following season opens, once."""
+    if season.has_next or season.stage is not Stage.RUNNING:
+        return Turn(season)
+    start = season.settings.next_start(season.start)
+    return Turn(_replace(season, has_next=True), (NextSeason(start),))
+
+
+def moving(season: Season, division: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who of a division has earned to move up, and who is to move down, by the final order."""
+    if not season.settings.format.has_divisions:
+        return (), ()
+    order = season.final_orders()[division]
+    count = movers(len(order))
+    up = order[:count] if division else ()
+    up = tuple(one for one in up if one not in season.dropped)
+    down = order[-count:] if division < len(season.divisions) - 1 else ()
+    return up, tuple(one for one in down if one not in up)
+
+
+def _told(season: Season, division: int) -> Words:
+    order = season.final_orders()[division]
+    up, down = moving(season, division)
+    return words(
+        "league-post-over",
+        name=season.settings.name,
+        number=season.number,
+        division=division + 1,
+        divisions=len(season.divisions),
+        first=f"<@{order[0]}>",
+        up=" ".join(f"<@{one}>" for one in up) or "none",
+        down=" ".join(f"<@{one}>" for one in down) or "none",
+    )

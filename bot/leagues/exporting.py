@@ -1,0 +1,195 @@
+"""A season as a file, and back: JSON with all that happened, CSV with the results."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import AnyEvent
+from bot.leagues.points import Result, table_points
+from bot.leagues.season import Season, SeasonTable, Stage
+from bot.leagues.settings import Settings, checked
+from bot.leagues.turning import fold
+from game_core.kernel.chance import SEED_BITS
+from game_core.kernel.words import words
+
+FORMAT = "alderman season"
+VERSION = 1
+COLUMNS = ("table", "round", "division", "member", "name", "place", "score", "points", "left")
+LEFT = ("no", "yes")
+SEALED = "0" * (SEED_BITS // 4)
+"""What stands for the seed of a season that is not over: it deals tables still to come."""
+
+
+class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A season file: its first state, all its events, and the names of its people by id."""
+
+    format: str
+    version: int
+    season: Season
+    events: tuple[AnyEvent, ...]
+    names: dict[str, str]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A season out of a file: as it stood first, its events, as it stands, and names by id."""
+
+    founding: Season
+    events: tuple[AnyEvent, ...]
+    season: Season
+    names: dict[int, str]
+
+
+def as_json(
+    founding: Season, season: Season, log: Sequence[AnyEvent], names: Mapping[int, str]
+) -> str:
+    """The season as JSON; its seed only once it is over."""
+    if season.stage is not Stage.OVER:
+        founding = msgspec.structs.replace(founding, seed=SEALED)
+    named = {str(person): name for person, name in sorted(names.items())}
+    file = SeasonFile(FORMAT, VERSION, founding, tuple(log), named)
+    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
+
+
+def from_json(text: bytes) -> Imported:
+    """The season of a file; raises SeasonRefused with a sentence that says what is wrong."""
+    try:
+        file = msgspec.json.decode(text, type=SeasonFile)
+        names = {int(person): name for person, name in file.names.items()}
+    except (msgspec.DecodeError, ValueError) as error:
+        raise _bad(str(error)) from error
+    if file.format != FORMAT or file.version != VERSION:
+        raise _bad(f"it is no {FORMAT} of version {VERSION}")
+    checked(file.season.settings)
+    season = file.season
+    for number, event in enumerate(file.events):
+        try:
+            season = fold(season, (event,))
+        except SeasonRefused as error:
+            why = f"event {number} ({type(event).__name__}) cannot have happened"
+            raise _bad(f"{why}: {error.words.key}") from error
+        except (AssertionError, LookupError, ValueError, StopIteration) as error:
+            why = f"event {number} ({type(event).__name__}) does not fit what came before"
+            raise _bad(why) from error
+    return Imported(file.season, file.events, season, names)
+
+
+def as_csv(season: Season, names: Mapping[int, str]) -> str:
+    """The results as CSV: a line for each member of each finished table."""
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    for table in season.tables:
+        if table.result is not None:
+            lines.writerows(_lines(table, table.result, names))
+    return out.getvalue()
+
+
+def _lines(
+    table: SeasonTable, result: Result, names: Mapping[int, str]
+) -> Iterator[Sequence[object]]:
+    for member in result.members:
+        yield (
+            table.number,
+            table.round + 1,
+            table.division + 1,
+            member,
+            _safe(names.get(member, "")),
+            result.place_of(member),
+            result.score_of(member),
+            table_points(result, member),
+            LEFT[member in result.dropped],
+        )
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a file of results."""
+
+    table: int
+    round: int
+    division: int
+    member: int
+    name: str
+    place: int
+    score: int
+    has_left: bool
+
+
+def from_csv(text: bytes, settings: Settings, start: int) -> Imported:
+    """A finished season with these results; raises SeasonRefused with a sentence."""
+    lines = tuple(_read(text))
+    tables: dict[int, list[Line]] = {}
+    for line in lines:
+        tables.setdefault(line.table, []).append(line)
+    divisions: dict[int, dict[int, None]] = {}
+    for line in lines:
+        divisions.setdefault(line.division, {})[line.member] = None
+    numbers = sorted(divisions)
+    everybody = [member for number in numbers for member in divisions[number]]
+    if numbers != list(range(1, len(numbers) + 1)):
+        raise _bad("divisions must be numbered 1, 2, 3 …")
+    if len(everybody) != len(set(everybody)):
+        raise _bad("somebody plays in two divisions")
+    left = dict.fromkeys(line.member for line in lines if line.has_left)
+    season = Season(
+        0,
+        0,
+        1,
+        checked(settings),
+        SEALED,
+        start,
+        Stage.OVER,
+        divisions=tuple(tuple(divisions[number]) for number in numbers),
+        tables=tuple(_table(number, rows) for number, rows in sorted(tables.items())),
+        rounds=max(line.round for line in lines),
+        dropped=tuple(left),
+    )
+    return Imported(season, (), season, {line.member: line.name for line in lines})
+
+
+def _read(text: bytes) -> Iterator[Line]:
+    try:
+        rows = list(csv.reader(io.StringIO(text.decode()), strict=True))
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise _bad(str(error)) from error
+    if not rows or tuple(rows[0]) != COLUMNS:
+        raise _bad(f"its first line must be {','.join(COLUMNS)}")
+    if len(rows) < 3:
+        raise _bad("it has no results")
+    for number, row in enumerate(rows[1:], 2):
+        try:
+            table, round_, division, member, name, place, score, _, left = row
+            where = int(table), int(round_), int(division)
+            has_left = LEFT.index(left) == 1
+            yield Line(*where, int(member), name, int(place), int(score), has_left)
+        except ValueError as error:
+            raise _bad(f"line {number} is not nine fields of the right kind") from error
+
+
+def _table(number: int, rows: Sequence[Line]) -> SeasonTable:
+    members = tuple(row.member for row in rows)
+    first = rows[0]
+    if len(members) < 2 or len(set(members)) != len(members):
+        raise _bad(f"table {number} needs two members or more, each once")
+    if any((row.round, row.division) != (first.round, first.division) for row in rows):
+        raise _bad(f"table {number} lies in two rounds or divisions")
+    still = [row.place for row in rows if not row.has_left]
+    if any(place != 1 + sum(other < place for other in still) for place in still):
+        raise _bad(f"table {number} has places that nobody can have")
+    places, scores = tuple(row.place for row in rows), tuple(row.score for row in rows)
+    left = tuple(row.member for row in rows if row.has_left)
+    result = Result(number, members, places, scores, left)
+    return SeasonTable(number, first.round - 1, first.division - 1, members, members, 0, 0, result)
+
+
+def _bad(why: str) -> SeasonRefused:
+    return SeasonRefused(words("league-bad-file", why=why[:200].rstrip(".")))
+
+
+def _safe(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

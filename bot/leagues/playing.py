@@ -1,0 +1,214 @@
+"""While it runs: the start, rounds, tables that open and end, time-outs and cards."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.leagues.closing import closed_if_done
+from bot.leagues.dropping import dropped_out, leaves, without_vacancies
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import (
+    Began,
+    Challenged,
+    Looked,
+    RoundPaired,
+    Step,
+    TableEnded,
+    TableOpened,
+)
+from bot.leagues.ladder import after, can_challenge
+from bot.leagues.orders import AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
+from bot.leagues.points import Result
+from bot.leagues.season import Person, Season, SeasonTable, Stage, with_table
+from bot.leagues.settings import DAY, HOUR, Format
+from bot.leagues.signing import BEFORE
+from bot.leagues.substituting import looked_for_starts
+from game_core.kernel.words import words
+
+CHALLENGES = 2
+"""How many tables of a ladder a member may have open."""
+
+_replace = msgspec.structs.replace
+
+
+def began(season: Season, event: Began) -> Turn:
+    """The season runs: its tables are to be opened, its later steps will come."""
+    if season.stage not in BEFORE:
+        return Turn(season)
+    settings = season.settings
+    new = _replace(
+        season,
+        stage=Stage.RUNNING,
+        past=event.past,
+        divisions=event.divisions,
+        tables=event.tables,
+        rungs=event.divisions[0] if settings.format is Format.LADDER else (),
+    )
+    told = words(
+        "league-post-begins",
+        name=settings.name,
+        number=season.number,
+        members=len(new.members),
+        divisions=len(event.divisions),
+    )
+    steps: list[AnyOrder] = [
+        Wake(Step.NEXT, 0, season.start + settings.days * DAY // 2),
+        Wake(Step.END, 0, new.end),
+    ]
+    if settings.format is Format.SWISS:
+        steps += [
+            Wake(Step.ROUND, number, season.start + number * settings.round_days * DAY)
+            for number in range(settings.rounds)
+        ]
+    out = words("league-tell-left-out", name=settings.name)
+    tells = tuple(Tell(person, out) for person in event.left_out)
+    opens = tuple(Open(table.number) for table in event.tables)
+    return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps))
+
+
+def round_began(season: Season, event: RoundPaired) -> Turn:
+    """The next swiss round is to be opened; who has it off is told."""
+    if season.stage is not Stage.RUNNING or event.number != season.rounds:
+        return Turn(season)
+    byes = tuple((event.number, member) for member in event.byes)
+    new = _replace(
+        season,
+        tables=(*season.tables, *event.tables),
+        byes=(*season.byes, *byes),
+        rounds=season.rounds + 1,
+    )
+    opens = tuple(Open(table.number) for table in event.tables)
+    told = words("league-tell-bye", name=season.settings.name, round=event.number + 1)
+    return Turn(new, (*opens, *(Tell(member, told) for member in event.byes)))
+
+
+def challenged(season: Season, event: Challenged) -> Turn:
+    """A table of two on a ladder."""
+    if season.stage is not Stage.RUNNING or season.settings.format is not Format.LADDER:
+        raise SeasonRefused(words("league-no-ladder"))
+    if not can_challenge(season.rungs, event.by, event.other):
+        raise SeasonRefused(words("league-out-of-reach"))
+    for member in (event.by, event.other):
+        mine = [one for one in season.open_tables if member in one.members]
+        if len(mine) >= CHALLENGES or any({event.by, event.other} == {*m.members} for m in mine):
+            raise SeasonRefused(words("league-challenge-open"))
+    sitting = (event.other, event.by)
+    table = SeasonTable(len(season.tables) + 1, 0, 0, sitting, sitting)
+    return Turn(_replace(season, tables=(*season.tables, table)), (Open(table.number),))
+
+
+def opened(season: Season, event: TableOpened) -> Turn:
+    """The table is in play; when the last of a division's round is, its members are called once."""
+    table = season.table(event.table)
+    if table.game == event.game or table.result is not None:
+        return Turn(season)
+    new = with_table(season, _replace(table, game=event.game, opened=event.at))
+    orders: list[AnyOrder] = [
+        Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR)
+    ]
+    orders += [Freeze(table.number)] if table.frozen else []
+    for member in table.gone:
+        orders += leaves(table, season.persons(member))
+    of_round = [
+        one
+        for one in new.tables
+        if (one.round, one.division) == (table.round, table.division) and one.result is None
+    ]
+    if table.game is None and all(one.game is not None for one in of_round):
+        people = tuple(dict.fromkeys(person for one in of_round for person in one.seats))
+        told = words(
+            "league-post-tables",
+            name=season.settings.name,
+            division=table.division + 1,
+            divisions=len(season.divisions),
+            tables=len(of_round),
+            round=table.round + 1,
+        )
+        orders.append(Post(told, people, "my"))
+    return Turn(new, tuple(orders))
+
+
+def looked(season: Season, event: Looked) -> Turn:
+    """Time-outs count towards cards; who has not begun is reminded or replaced."""
+    table = season.table(event.table)
+    if table.result is not None or season.stage is not Stage.RUNNING:
+        return Turn(season)
+    turn = with_time_outs(season, table, event.time_outs)
+    table = turn.season.table(event.table)
+    if table.frozen or table.game is None:
+        return turn.then(Wake(Step.LOOK, event.table, event.at + DAY))
+    more = looked_for_starts(turn.season, event)
+    return Turn(more.season, (*turn.orders, *more.orders))
+
+
+def ended(season: Season, event: TableEnded) -> Turn:
+    """The table has its result."""
+    table = season.table(event.table)
+    if table.game != event.game or table.result is not None:
+        return Turn(season)
+    counted = with_time_outs(season, table, event.time_outs)
+    table = counted.season.table(event.table)
+    new = with_table(
+        counted.season, _replace(table, result=_result(season, table, event), frozen=())
+    )
+    new, slept = without_vacancies(new, table.number)
+    had = any(one.table == table.number for one in new.disputes)
+    new = _replace(new, disputes=tuple(one for one in new.disputes if one.table != table.number))
+    result = new.table(table.number).result
+    assert result is not None
+    if season.settings.format is Format.LADDER:
+        new = _replace(new, rungs=after(new.rungs, result))
+    orders: list[AnyOrder] = [*counted.orders, *slept, Sleep(Step.LOOK, table.number)]
+    orders += [Sleep(Step.SETTLE, table.number)] if had else []
+    return closed_if_done(Turn(new, tuple(orders)))
+
+
+def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) -> Turn:
+    """The season with the time-outs of a table as they now are (never fewer), and the cards that
+    follow.
+    """
+    known = {person: count for number, person, count in season.time_outs if number == table.number}
+    seen = zip(table.seats, counts, strict=True)
+    now = {person: max(count, known.get(person, 0)) for person, count in seen}
+    others = tuple(one for one in season.time_outs if one[0] != table.number or one[1] not in now)
+    mine = tuple((table.number, person, count) for person, count in now.items() if count)
+    turn = Turn(_replace(season, time_outs=tuple(sorted((*others, *mine)))))
+    settings = season.settings
+    for person in table.seats:
+        member = season.member_of(person)
+        if member is None or member in season.dropped:
+            continue
+        was, count = season.count_time_outs(member), turn.season.count_time_outs(member)
+        if count >= settings.red:
+            told = words("league-post-red", who=f"<@{person}>", count=count)
+            out = dropped_out(turn.season, member, told)
+            turn = Turn(out.season, (*turn.orders, *out.orders))
+        elif was < settings.yellow <= count:
+            turn = turn.then(
+                Tell(person, words("league-tell-yellow", count=count, red=settings.red))
+            )
+    return turn
+
+
+def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
+    """The result by members: a pair has the place and the score of its first seat."""
+    seats = [_seats(season, table, member) for member in table.members]
+    left = tuple(
+        member
+        for member, own in zip(table.members, seats, strict=True)
+        if member in table.gone or all(seat in event.left for seat in own)
+    )
+    return Result(
+        table.number,
+        table.members,
+        tuple(event.places[own[0]] for own in seats),
+        tuple(event.scores[own[0]] for own in seats),
+        left,
+    )
+
+
+def _seats(season: Season, table: SeasonTable, member: Person) -> tuple[int, ...]:
+    if len(table.members) == len(table.seats):
+        return (table.members.index(member),)
+    place = table.members.index(member)
+    return (place, place + len(table.members))

@@ -1,0 +1,448 @@
+"""Seasons that run: events become true in the store, steps come by due rows, orders are done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import assert_never
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.leagues import events, orders
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import (
+    AnyEvent,
+    Began,
+    Looked,
+    PutOff,
+    Reached,
+    Step,
+    TableEnded,
+    TableOpened,
+)
+from bot.leagues.orders import (
+    Adjudicate,
+    AnyOrder,
+    AtTables,
+    Discuss,
+    Freeze,
+    Leave,
+    NextSeason,
+    Open,
+    Post,
+    Replace,
+    Restart,
+    Rewind,
+    Sleep,
+    Tell,
+    Thaw,
+    Turn,
+    Wake,
+)
+from bot.leagues.planning import begun, round_paired
+from bot.leagues.season import Past, Season, SeasonTable, Stage, past_of
+from bot.leagues.settings import HOUR, Settings, checked
+from bot.leagues.signing import opening
+from bot.leagues.substituting import FREE_MOVES
+from bot.leagues.tables import Later, SeasonTables, TableFacts, Wish
+from bot.leagues.turning import after
+from bot.outbox.rows import Kind, Payload
+from bot.store.leagues import SeasonEventRow, SeasonRow
+from bot.store.rows import SEASON, DueRow
+from bot.store.store import Store
+from bot.store.writing import Writes
+from game_core.kernel.chance import derived_seed
+from game_core.kernel.words import words
+
+STEP, ORDER, GAME = "season-step", "season-order", "season-game"
+"""The kinds of due rows: a point in time, something to do at a table, the end of a table's game.
+
+The last is written by the table itself, in the transaction that ends its game.
+"""
+AGAIN = 300
+"""Seconds until something that a table refused is tried again."""
+STEPS = tuple(Step)
+ORDERS_AN_EVENT = 1024
+"""More orders than an event can have: an order's number is its event's and its own."""
+
+_log = logging.getLogger(__name__)
+
+Plan = Callable[[Season, Past, int], Began | PutOff]
+Planner = Callable[[Plan, Season, Past, int], Awaitable[Began | PutOff]]
+
+
+async def in_a_thread(plan: Plan, season: Season, past: Past, at: int) -> Began | PutOff:
+    """The plan of a season, made beside the event loop."""
+    return await asyncio.to_thread(plan, season, past, at)
+
+
+class Leagues:
+    """The leagues of one home.
+
+    `tables` are the hands that reach tables, `now` is the clock, `draw_seed` where seeds come from.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tables: SeasonTables,
+        now: Callable[[], float],
+        *,
+        draw_seed: Callable[[], str],
+        planner: Planner = in_a_thread,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+        self._draw_seed = draw_seed
+        self._planner = planner
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def handlers(self) -> dict[str, Callable[[DueRow], Awaitable[None]]]:
+        """What the ticker does with a season's due rows, by kind."""
+        return {STEP: self.step, ORDER: self.order, GAME: self.game}
+
+    # -- questions
+
+    async def season(self, season: int) -> Season:
+        """The season as it stands; raises SeasonRefused."""
+        row = await self._store.read.season(season)
+        if row is None:
+            raise SeasonRefused(words("league-no-such-season"))
+        return season_of(row)
+
+    async def at(self, guild: int) -> tuple[Season, ...]:
+        """The seasons of a server, newest first."""
+        return tuple(season_of(row) for row in await self._store.read.seasons_at(guild))
+
+    async def log(self, season: int) -> tuple[AnyEvent, ...]:
+        """All that has happened to a season, oldest first."""
+        rows = await self._store.read.season_events(season)
+        return tuple(events.unpacked(row.body) for row in rows)
+
+    async def names(self, season: Season) -> dict[int, str]:
+        """The names of everybody in a season."""
+        return await self._store.read.names_of(people_of(season))
+
+    async def founding(self, season: int) -> Season:
+        """The season before its first event; raises SeasonRefused."""
+        row = await self._store.read.season(season)
+        if row is None:
+            raise SeasonRefused(words("league-no-such-season"))
+        return season_of(row, founding=True)
+
+    async def check_ins(self, season: Season, person: int) -> int:
+        """How often the person must check in to the coming season."""
+        return past_of(await self._earlier(season)).check_ins(person)
+
+    async def threads(self, season: int) -> dict[int, int]:
+        """The channels of a season's tables, by number."""
+        return await self._store.read.season_threads(season)
+
+    # -- people
+
+    async def create(
+        self, settings: Settings, start: int, names: Sequence[tuple[int, str]]
+    ) -> Season:
+        """The first season of a new league, open for sign-up; raises SeasonRefused."""
+        now = int(self._now())
+        if start <= now:
+            raise SeasonRefused(words("league-bad-start"))
+        async with self._store.writing() as writes:
+            for person, name in names:
+                await writes.know(person, name)
+            number = await writes.next_season_id()
+            season = Season(number, number, 1, checked(settings), self._draw_seed(), start)
+            await self._add(writes, season, now)
+        return season
+
+    async def act(self, season: int, event: AnyEvent, *names: tuple[int, str]) -> Season:
+        """The season after what a person did; `names` are those it brings along.
+
+        Raises SeasonRefused, and then nothing was changed.
+        """
+        async with self._lock(season):
+            before = await self.season(season)
+            return await self._commit(before, event, after(before, event), names=names)
+
+    # -- what is due
+
+    async def step(self, due: DueRow) -> None:
+        """A point in time has come."""
+        async with self._lock(due.about):
+            season = await self.season(due.about)
+            if STEPS[due.seat] is Step.START and not await self._is_free(season):
+                async with self._store.writing() as writes:
+                    await writes.put_off(due, int(self._now()) + HOUR)
+                return
+            event = await self._reached(season, STEPS[due.seat], due.decision)
+            await self._take(season, event, due)
+
+    async def order(self, due: DueRow) -> None:
+        """Something is to be done at a table."""
+        event = None
+        body = await self._store.read.season_order(due.about, due.decision)
+        if body is not None:
+            season, order = await self.season(due.about), orders.unpacked(body)
+            table = next((one for one in season.tables if one.number == order.table), None)
+            try:
+                event = None if table is None else await self._done_at(season, table, order)
+            except Later as error:
+                _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
+                async with self._store.writing() as writes:
+                    await writes.put_off(due, self._now() + AGAIN)
+                return
+        async with self._lock(due.about):
+            await self._take(await self.season(due.about), event, due)
+
+    async def game(self, due: DueRow) -> None:
+        """A game of a table is over."""
+        async with self._lock(due.about):
+            season = await self.season(due.about)
+            event = await self._look(season, due.decision, int(self._now()))
+            await self._take(season, event if isinstance(event, TableEnded) else None, due)
+
+    async def _reached(self, season: Season, step: Step, number: int) -> AnyEvent | None:
+        """What has happened by a point in time, with what was found then."""
+        now = int(self._now())
+        match step:
+            case Step.START:
+                return await self._planner(begun, season, past_of(await self._earlier(season)), now)
+            case Step.ROUND:
+                is_next = number == season.rounds
+                return await asyncio.to_thread(round_paired, season, now) if is_next else None
+            case Step.LOOK:
+                return await self._look(season, number, now)
+            case _:
+                return Reached(at=now, step=step, number=number)
+
+    async def _is_free(self, season: Season) -> bool:
+        """Whether every earlier season of the league is over."""
+        return all(one.stage is Stage.OVER for one in await self._earlier(season))
+
+    # -- at tables
+
+    async def _done_at(
+        self, season: Season, table: SeasonTable, order: AtTables
+    ) -> AnyEvent | None:
+        """What has happened by doing it."""
+        game, tables = table.game, self._tables
+        if isinstance(order, Open):
+            opened = await tables.open(self._wish(season, table))
+            return TableOpened(at=int(self._now()), table=table.number, game=opened)
+        if game is None or table.result is not None:
+            return None
+        match order:
+            case Restart():
+                return await self._restarted(season, table, game)
+            case Replace():
+                await tables.reseat(game, table.seats)
+            case Leave(seat=seat):
+                await tables.leave(game, seat)
+            case Freeze():
+                await tables.freeze(game)
+            case Thaw():
+                await tables.thaw(game)
+            case Rewind(to=to):
+                await tables.rewind(game, to)
+                await tables.thaw(game)
+            case Adjudicate():
+                await tables.adjudicate(game)
+                return await self._look(season, table.number, int(self._now()))
+            case Discuss(reason=reason):
+                await tables.discuss(self._wish(season, table), game, reason)
+            case _ as never:
+                assert_never(never)
+        return None
+
+    async def _restarted(self, season: Season, table: SeasonTable, game: int) -> AnyEvent | None:
+        """The table anew; where others have moved on meanwhile, only the seats change."""
+        newest = await self._store.read.season_game(season.id, table.number)
+        if newest is not None and newest != game:
+            return TableOpened(at=int(self._now()), table=table.number, game=newest)
+        found = await self._tables.facts(game)
+        if found.is_over or sum(moves > FREE_MOVES for moves in found.moves) > 0:
+            await self._tables.reseat(game, table.seats)
+            return None
+        again = await self._tables.restart(self._wish(season, table), game)
+        return TableOpened(at=int(self._now()), table=table.number, game=again)
+
+    async def _look(self, season: Season, number: int, now: int) -> TableEnded | Looked | None:
+        """What is to be said of a table; None where it is no open one."""
+        table = next((one for one in season.tables if one.number == number), None)
+        if table is None or table.game is None or table.result is not None:
+            return None
+        found = await self._tables.facts(table.game)
+        return looked_at(number, table.game, found, now)
+
+    def _wish(self, season: Season, table: SeasonTable) -> Wish:
+        settings = season.settings
+        return Wish(
+            season.id,
+            table.number,
+            settings.guild,
+            settings.channel,
+            f"{settings.name} {season.number} · {table.number}"[:100],
+            settings.game,
+            settings.options,
+            settings.clock,
+            derived_seed(season.seed, f"table {table.number}"),
+            table.seats,
+        )
+
+    # -- the store
+
+    async def _earlier(self, season: Season) -> tuple[Season, ...]:
+        rows = await self._store.read.seasons_of(season.league)
+        return tuple(season_of(row) for row in rows if row.number < season.number)
+
+    def _lock(self, season: int) -> asyncio.Lock:
+        return self._locks.setdefault(season, asyncio.Lock())
+
+    async def _take(self, season: Season, event: AnyEvent | None, due: DueRow) -> None:
+        """What was due has been done, and has made this event; one that comes too late is none."""
+        turn = Turn(season)
+        if event is not None:
+            try:
+                turn = after(season, event)
+            except SeasonRefused:
+                _log.warning("season %s: %s comes too late", season.id, type(event).__name__)
+                event = None
+        await self._commit(season, event, turn, done=due)
+
+    async def _commit(
+        self,
+        before: Season,
+        event: AnyEvent | None,
+        turn: Turn,
+        *,
+        done: DueRow | None = None,
+        names: Sequence[tuple[int, str]] = (),
+    ) -> Season:
+        """The event, its orders and the end of what was due become true together."""
+        async with self._store.writing() as writes:
+            for person, name in names:
+                await writes.know(person, name)
+            if done is not None:
+                await _finish(writes, done)
+            if event is not None and turn.season != before:
+                row = event_row(before.id, before.events, event)
+                await writes.change_season(season_row(turn.season, b""), row)
+            now = int(self._now()) if event is None else event.at
+            await self._carry_out(writes, turn.season, before.events, now, turn.orders)
+        return turn.season
+
+    async def _add(self, writes: Writes, season: Season, now: int) -> None:
+        await writes.add_season(season_row(season, packed(season)))
+        await self._carry_out(writes, season, 0, now, opening(season, now))
+
+    async def _carry_out(
+        self, writes: Writes, season: Season, seq: int, now: int, given: Sequence[AnyOrder]
+    ) -> None:
+        """What can be done in the transaction is done; the rest is due."""
+        for index, order in enumerate(given):
+            match order:
+                case Post(words=said, mentions=mentions, button=button):
+                    payload = Payload((said,), mentions, season=season.id, button=button)
+                    channel = season.settings.channel
+                    await writes.announce(channel, Kind.SEASON, payload.packed())
+                case Tell(person=person, words=said, button=button, table=table):
+                    payload = Payload((said,), request=table, season=season.id, button=button)
+                    await writes.write_to(person, Kind.SEASON, payload.packed())
+                case Wake(step=step, number=number, at=at):
+                    await writes.plan(step_row(season.id, step, number, at))
+                case Sleep(step=step, number=number):
+                    await writes.done(step_row(season.id, step, number, 0))
+                case NextSeason(start=start):
+                    await self._add_next(writes, season, start, now)
+                case _:
+                    number = seq * ORDERS_AN_EVENT + index
+                    await writes.add_order(season.id, number, orders.packed(order))
+                    await writes.plan(DueRow(ORDER, season.id, 0, number, now, SEASON))
+
+    async def _add_next(self, writes: Writes, season: Season, start: int, now: int) -> None:
+        """The following season, with the same settings; its dates are its own."""
+        following = Season(
+            await writes.next_season_id(),
+            season.league,
+            season.number + 1,
+            season.settings,
+            self._draw_seed(),
+            start,
+        )
+        await self._add(writes, following, now)
+
+
+def looked_at(number: int, game: int, found: TableFacts, now: int) -> TableEnded | Looked:
+    """What is to be said of a table that stands so.
+
+    A game that ended without an outcome is a tie of all who have not left.
+    """
+    if not found.is_over:
+        return Looked(
+            at=now,
+            table=number,
+            moves=found.moves,
+            time_outs=found.time_outs,
+            waiting=found.waiting,
+        )
+    seats = len(found.moves)
+    return TableEnded(
+        at=now,
+        table=number,
+        game=game,
+        places=found.places or (1,) * seats,
+        scores=found.scores or (0,) * seats,
+        time_outs=found.time_outs,
+        left=found.left,
+    )
+
+
+def packed(season: Season) -> bytes:
+    """The season as a MessagePack map."""
+    return msgspec.msgpack.encode(season)
+
+
+def season_of(row: SeasonRow, *, founding: bool = False) -> Season:
+    """The season that a stored row holds, as it stands or as it stood first."""
+    return msgspec.msgpack.decode(row.founding if founding else row.body, type=Season)
+
+
+def people_of(season: Season) -> frozenset[int]:
+    """Everybody who has entered, sat, or offered to."""
+    entered = {person for one in season.entrants for person in season.persons(one.person)}
+    seated = {person for table in season.tables for person in table.seats}
+    return frozenset(entered | seated | set(season.pool) | set(season.members))
+
+
+def season_row(season: Season, founding: bytes) -> SeasonRow:
+    """The row of a season."""
+    return SeasonRow(
+        season.id,
+        season.league,
+        season.number,
+        season.settings.guild,
+        season.stage.value,
+        season.events,
+        founding,
+        packed(season),
+    )
+
+
+def event_row(season: int, seq: int, event: AnyEvent) -> SeasonEventRow:
+    """The row of an event, the one of that number."""
+    return SeasonEventRow(season, seq, event.at, type(event).__name__, events.packed(event))
+
+
+def step_row(season: int, step: Step, number: int, at: int) -> DueRow:
+    """The due row of a season's step."""
+    return DueRow(STEP, season, STEPS.index(step), number, at, SEASON)
+
+
+async def _finish(writes: Writes, due: DueRow) -> None:
+    await writes.done(due)
+    if due.kind == ORDER:
+        await writes.drop_order(due.about, due.decision)

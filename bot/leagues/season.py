@@ -1,0 +1,291 @@
+"""A season as it stands: the fold of its events. Times are whole seconds since 1970."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from fractions import Fraction
+
+import msgspec
+
+from bot.leagues.bounds import finishing
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.order import Standing, mean_of_round, standings
+from bot.leagues.plans import Member
+from bot.leagues.points import Result
+from bot.leagues.settings import DAY, Format, Settings
+from bot.leagues.swiss import Round
+from game_core.kernel.words import words
+
+Person = int
+LATE = Fraction(3)
+"""Points for each round that who joins late has missed: half of a win."""
+
+
+class Stage(StrEnum):
+    """The life of a season."""
+
+    SIGN_UP = "sign-up"
+    CHECK_IN = "check-in"
+    CLOSED = "closed"
+    """Sign-up is over; those who have entered may still check in."""
+    RUNNING = "running"
+    ENDING = "ending"
+    """Its last hour is over; open tables are being adjudicated."""
+    OVER = "over"
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Who has signed up, when, with which partner, and when they checked in."""
+
+    person: Person
+    at: int
+    partner: Person | None = None
+    check_ins: tuple[int, ...] = ()
+
+    def has_checked_in(self, times: int) -> bool:
+        """Whether on as many different days (UTC)."""
+        return len({at // DAY for at in self.check_ins}) >= times
+
+
+class SeasonTable(msgspec.Struct, frozen=True):
+    """A table of the season: `members` as in its result, `seats` the persons by seat.
+
+    `game` is the table in play, from when it is `opened`; `gone` are members who left it for good;
+    `frozen` says why its clock stands; `lost` are persons whose seat went to a substitute.
+    """
+
+    number: int
+    round: int
+    division: int
+    members: tuple[Member, ...]
+    seats: tuple[Person, ...]
+    game: int | None = None
+    opened: int | None = None
+    result: Result | None = None
+    is_corrected: bool = False
+    gone: tuple[Member, ...] = ()
+    frozen: tuple[str, ...] = ()
+    lost: tuple[Person, ...] = ()
+    reminded: tuple[str, ...] = ()
+
+
+class Vacancy(msgspec.Struct, frozen=True):
+    """A seat that waits for a substitute: who left it, who was asked, the last one until when."""
+
+    table: int
+    person: Person
+    asked: tuple[Person, ...]
+    until: int
+    restarts: bool
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """A table whose clock stands until a judge has spoken, or time has."""
+
+    table: int
+    by: Person
+    reason: str
+    until: int
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What earlier seasons leave behind: the last final order by division, who dropped out of it,
+    where everybody played last, who dropped out in which seasons, who carries a yellow card.
+    """
+
+    finals: tuple[tuple[Member, ...], ...] = ()
+    dropped: tuple[Member, ...] = ()
+    last_division: tuple[tuple[Member, int], ...] = ()
+    drops: tuple[tuple[Member, int], ...] = ()
+    yellow: tuple[Member, ...] = ()
+
+    def is_banned(self, member: Member, number: int) -> bool:
+        """Whether two drops in four seasons keep the member out of the season of that number."""
+        seasons = [season for one, season in self.drops if one == member]
+        last = max(seasons, default=0)
+        return last == number - 1 and sum(one > last - 4 for one in seasons) >= 2
+
+    def check_ins(self, member: Member) -> int:
+        """How often the member must check in."""
+        return 2 if member in self.dropped else 1
+
+
+NO_PAST = Past()
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season; `events` counts what it has been through."""
+
+    id: int
+    league: int
+    number: int
+    settings: Settings
+    seed: str
+    start: int
+    stage: Stage = Stage.SIGN_UP
+    events: int = 0
+    past: Past = NO_PAST
+    entrants: tuple[Entrant, ...] = ()
+    pool: tuple[Person, ...] = ()
+    divisions: tuple[tuple[Member, ...], ...] = ()
+    tables: tuple[SeasonTable, ...] = ()
+    rounds: int = 0
+    byes: tuple[tuple[int, Member], ...] = ()
+    missed: tuple[tuple[Member, int], ...] = ()
+    rungs: tuple[Member, ...] = ()
+    dropped: tuple[Member, ...] = ()
+    time_outs: tuple[tuple[int, Person, int], ...] = ()
+    pauses: tuple[tuple[Person, int], ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    vacancies: tuple[Vacancy, ...] = ()
+    has_next: bool = False
+    acts: tuple[tuple[int, int, Person], ...] = ()
+    """What judges have done: when, at which table, who."""
+
+    @property
+    def end(self) -> int:
+        """When open tables are adjudicated."""
+        return self.settings.end(self.start)
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        """Everybody in a division."""
+        return tuple(member for division in self.divisions for member in division)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The results so far, by table."""
+        return tuple(one.result for one in self.tables if one.result is not None)
+
+    @property
+    def open_tables(self) -> tuple[SeasonTable, ...]:
+        """The tables without a result."""
+        return tuple(one for one in self.tables if one.result is None)
+
+    def table(self, number: int) -> SeasonTable:
+        """The table of that number; raises SeasonRefused."""
+        for one in self.tables:
+            if one.number == number:
+                return one
+        raise SeasonRefused(words("league-no-such-table", table=number))
+
+    def entrant(self, person: Person) -> Entrant | None:
+        """The entry of the person, or of the pair they belong to."""
+        for one in self.entrants:
+            if person in (one.person, one.partner):
+                return one
+        return None
+
+    def member_of(self, person: Person) -> Member | None:
+        """As whom the person plays: themselves, or their pair's captain."""
+        entrant = self.entrant(person)
+        if entrant is None or entrant.person not in self.members:
+            return None
+        return entrant.person
+
+    def persons(self, member: Member) -> tuple[Person, ...]:
+        """The person, or both of a pair."""
+        entrant = self.entrant(member)
+        partner = entrant.partner if entrant is not None else None
+        return (member,) if partner is None else (member, partner)
+
+    def division_of(self, member: Member) -> int | None:
+        """The number of the member's division, from 0."""
+        for number, division in enumerate(self.divisions):
+            if member in division:
+                return number
+        return None
+
+    def tables_of(self, person: Person) -> tuple[SeasonTable, ...]:
+        """The tables where the person sits."""
+        return tuple(one for one in self.tables if person in one.seats)
+
+    def count_time_outs(self, member: Member) -> int:
+        """Time-outs of the member in this season."""
+        persons = self.persons(member)
+        return sum(count for _, person, count in self.time_outs if person in persons)
+
+    def is_yellow(self, member: Member) -> bool:
+        """Whether the member has a yellow card: of this season, or kept from one before."""
+        now = self.count_time_outs(member)
+        return now >= self.settings.yellow or member in self.past.yellow
+
+    def extra(self) -> dict[Member, Fraction]:
+        """Points without a table: a missed round is half a win, a bye the mean of its round, once
+        that is known.
+        """
+        found = {member: LATE * rounds for member, rounds in self.missed}
+        open_rounds = {one.round for one in self.open_tables}
+        for number, member in self.byes:
+            if number not in open_rounds:
+                of_round = [one.result for one in self.tables if one.round == number and one.result]
+                found[member] = found.get(member, Fraction(0)) + mean_of_round(of_round)
+        return found
+
+    def standings(self, division: int) -> tuple[Standing, ...]:
+        """The order of a division as it stands, best first; of a ladder, its rungs."""
+        members = self.divisions[division]
+        counted = Counter({one: self.count_time_outs(one) for one in members})
+        found = standings(
+            members,
+            [one.result for one in self.tables if one.division == division and one.result],
+            seed=f"{self.seed}/{division}",
+            extra=self.extra(),
+            time_outs=counted,
+        )
+        if self.settings.format is not Format.LADDER:
+            return found
+        lines = {one.member: one for one in found}
+        replace = msgspec.structs.replace
+        return tuple(replace(lines[one], place=n) for n, one in enumerate(self.rungs, 1))
+
+    def bounds(self, division: int) -> dict[Member, tuple[int, int]]:
+        """What each member of a division can still finish as."""
+        members = self.divisions[division]
+        if self.stage is Stage.OVER:
+            return {one.member: (one.place, one.place) for one in self.standings(division)}
+        if self.settings.format is Format.LADDER:
+            return dict.fromkeys(members, (1, len(members)))
+        tables = [one.members for one in self.open_tables if one.division == division]
+        left = self.settings.rounds - self.rounds if self.settings.format is Format.SWISS else 0
+        open_rounds = {one.round for one in self.open_tables}
+        byes = Counter(member for number, member in self.byes if number in open_rounds)
+        to_come = {one: left + byes[one] for one in members}
+        return finishing(self.standings(division), tables, self.dropped, to_come)
+
+    def round(self, number: int) -> Round:
+        """The swiss round of that number as it was paired."""
+        tables = tuple(one.members for one in self.tables if one.round == number)
+        return Round(tables, tuple(member for one, member in self.byes if one == number))
+
+    def final_orders(self) -> tuple[tuple[Member, ...], ...]:
+        """The divisions in order; who dropped out behind everybody else."""
+        orders = (
+            tuple(one.member for one in self.standings(number))
+            for number in range(len(self.divisions))
+        )
+        return tuple(
+            (*(m for m in order if m not in self.dropped), *(m for m in order if m in self.dropped))
+            for order in orders
+        )
+
+
+def with_table(season: Season, table: SeasonTable) -> Season:
+    """The season with that table as it is now."""
+    tables = tuple(table if one.number == table.number else one for one in season.tables)
+    return msgspec.structs.replace(season, tables=tables)
+
+
+def past_of(seasons: tuple[Season, ...]) -> Past:
+    """What the finished seasons of a league, oldest first, leave to the next."""
+    over = [one for one in seasons if one.stage is Stage.OVER]
+    if not over:
+        return NO_PAST
+    last = over[-1]
+    division = {m: n for one in over for n, row in enumerate(one.divisions) for m in row}
+    drops = tuple((member, one.number) for one in over for member in one.dropped)
+    yellow = tuple(
+        one for one in last.members if last.count_time_outs(one) > 0 and last.is_yellow(one)
+    )
+    return Past(last.final_orders(), last.dropped, tuple(division.items()), drops, yellow)

@@ -1,0 +1,88 @@
+### How people are called: mentions, reminders, and what they choose about them.
+
+## Slash commands (at most 100 characters each)
+
+command-turns = Every game that waits for you, on all servers
+command-settings-zone = Your time zone, such as Europe/Prague
+
+## The lobby
+
+lobby-weekends-off = Weekends off
+lobby-weekends-off-detail = No time passes on Saturdays and Sundays (UTC)
+lobby-weekends-on = Weekends count
+lobby-weekends-on-detail = Time passes on every day
+lobby-no-weekends = weekends off
+
+## Public posts
+
+post-due = due { $when }
+post-paused = The clock stands. Any player may go on with /game resume.
+
+## Reminders
+
+reminder-due = **{ $game }** waits for your move, due { $when }.
+reminder-bank = **{ $game }** waits for your move: your spare time runs out { $when }.
+reminder-vacation = **{ $game }** waits for your move: your vacation is running, { $left } hours are left.
+reminder-move = **{ $game }** waits for your move.
+reminder-consent = **{ $game }** waits for your answer.
+reminder-lobby = **{ $game }** has a seat for you: press Join there.
+reminder-over = **{ $game }** is over. Look how it ended.
+reminder-also = Then: **{ $game }** in { $where }
+reminder-also-due = Then: **{ $game }** in { $where }, due { $when }
+reminder-more = And { $count } more: press All my turns.
+reminder-since = Since your last move: { $what }
+reminder-refused = Direct messages do not reach you, so you are called in channels again.
+reminder-jump = Go to the table
+trial-text = Hello! Here you will hear from me when a game waits for you. Choose your quiet hours with the button.
+
+## /turns
+
+turns-button = All my turns
+turns-title = { $count ->
+        [one] One game waits for you
+       *[other] { $count } games wait for you
+    }
+turns-none = No game waits for you. Open one with /play, or look again after the others have moved.
+turns-more = { $count } more wait. Play these first, then look again.
+turns-line = { $number }. **{ $game }** in { $where } · { $left }
+turns-due = due { $when }
+turns-bank = spare time runs out { $when }
+turns-vacation = vacation is running, { $left } hours left
+turns-no-clock = no time limit
+turns-consent = your answer is asked
+turns-paused = the clock stands
+turns-open = Open { $number }
+
+## Personal settings
+
+calls-button = Calls and quiet hours
+calls-title = Calls and quiet hours
+calls-text = Choose where you are called when a game waits for you, and when you sleep. In quiet hours nothing rings, and they move a deadline once a decision.
+calls-vacation = Vacation: { $left } of { $most } hours are left this year. They are spent only when your time would run out.
+calls-tried = A direct message is on its way to you. If none comes, allow direct messages from this server.
+calls-reach = Where you are called
+calls-reach-channel = Called in the channel
+calls-reach-channel-detail = A mention where the game is played
+calls-reach-direct = Called by direct message
+calls-reach-direct-detail = You get one to try at once
+calls-reach-none = Never called
+calls-reach-none-detail = You are named in posts, and nothing rings; see /turns
+calls-zone = Time zone
+calls-zone-is = Time zone: { $zone }
+calls-zone-now = It is { $time } there. Others: /settings with zone
+calls-quiet-from = Quiet hours from
+calls-quiet-from-off = Quiet from: never
+calls-quiet-from-hour = Quiet from { $hour }
+calls-quiet-until = Quiet hours until
+calls-quiet-until-off = Quiet until: never
+calls-quiet-until-hour = Quiet until { $hour }
+calls-digest = Daily digest
+calls-digest-off = Daily digest: none
+calls-digest-hour = Daily digest of all that waits at { $hour }
+
+## Refusals
+
+refusal-zone = There is no time zone “{ $zone }”. Type a city after /settings zone and pick one from the list.
+refusal-quiet-empty = Quiet hours cannot end when they begin. Choose another hour.
+refusal-quiet-long = That would be { $hours } quiet hours a day; { $most } are possible. Begin later, or end earlier.
+refusal-digest-quiet = The daily digest would come in your quiet hours. Choose an hour outside them.

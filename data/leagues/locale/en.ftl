@@ -1,0 +1,232 @@
+# Commands.
+command-league = Leagues: seasons that run themselves
+command-league-create = Open a new league on this server, with its first season
+command-league-settings = Change a setting before the season starts
+command-league-signup = Enter the season
+command-league-checkin = Confirm that you will play
+command-league-withdraw = Take your entry back, or leave the running season
+command-league-standings = The divisions as they stand
+command-league-schedule = Every table of the season
+command-league-my = Your tables, your place, and what you can do
+command-league-substitute = Help out where somebody does not play, or stop doing so
+command-league-pause = Your emergency pause: all your clocks stand, once a season
+command-league-dispute = Ask a judge about a table; its clock stands meanwhile
+command-league-judge = Judges: settle a table, with a reason
+command-league-correct = Organisers: correct a result, with a reason
+command-league-challenge = On a ladder: challenge somebody above you
+command-league-export = The season as a file
+command-league-name = Name of the league
+command-league-which = Which league, where the server has several
+command-league-game = Which game
+command-league-format = How members are brought together
+command-league-days = In how many days the first season starts
+command-league-setting = Which setting
+command-league-value = Its new value
+command-league-partner = Your partner, where pairs play
+command-league-table = The number of the table, from the schedule
+command-league-reason = Why, in a sentence
+command-league-act = What is to be done
+command-league-to = For a rewind: the number of the log's line to go back to
+command-league-who = Whom it is about
+command-league-places = The places in the order of the table's players, for example 1 2 2 4
+command-league-scores = The scores in the same order, for example 31 28 28 20
+command-league-file = As JSON (everything) or CSV (the results)
+
+league-format-groups = Groups
+league-format-swiss = Swiss rounds
+league-format-duel = Duels
+league-format-pairs = Pairs
+league-format-ladder = Ladder
+
+league-act-resume = go on
+league-act-rewind = rewind
+league-act-adjudicate = end the game as it stands
+league-act-replace = replace a player
+
+# Posts in the league's channel.
+league-post-open = **{ $name }**, season { $number }: sign-up is open. Press *Sign up* to play.
+league-post-check-in = **{ $name }** starts in { $hours } hours. Press *Check in* to keep your place.
+league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later. Press *Sign up* to help fill it.
+league-post-begins = **{ $name }**, season { $number } begins: { $members } players in { $divisions ->
+        [one] one division
+       *[other] { $divisions } divisions
+    }. Press *Standings* to see who meets whom.
+league-post-tables = **{ $name }**{ $divisions ->
+        [one] {""}
+       *[other] , division { $division }
+    }, round { $round }: { $tables ->
+        [one] the table is
+       *[other] all { $tables } tables are
+    } open. Press *My tables* to find yours.
+league-post-late = { $who } joins late, with half points for { $rounds ->
+        [one] the missed round
+       *[other] { $rounds } missed rounds
+    }.
+league-post-withdrew = { $who } has left the season. Computer players finish their tables.
+league-post-absent = { $who } has let too many tables wait and is out of this season.
+league-post-red = { $who } ran out of time { $count } times: a red card, and out of this season.
+league-post-substitute = Table { $table }: { $who } plays for { $whom }. Please make your first move.
+league-post-no-substitute = Table { $table }: nobody could play for { $who }; a computer player goes on.
+league-post-paused = { $who } takes the emergency pause: clocks stand for up to { $hours } hours.
+league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }”). Its clock stands for up to { $hours } hours; judges use */league judge*.
+league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on.
+league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”).
+league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”).
+league-post-over = **{ $name }**, season { $number }{ $divisions ->
+        [one] {""}
+       *[other] , division { $division }
+    } is over. First place: { $first }.{ $up ->
+        [none] {""}
+       *[other] {" "}Up: { $up }.
+    }{ $down ->
+        [none] {""}
+       *[other] {" "}Down: { $down }.
+    }
+
+# Direct messages.
+league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
+league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Sign up for the next season.
+league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
+league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
+league-tell-bye = **{ $name }**, round { $round }: you have it off and get the mean points of the round.
+league-tell-yellow = You ran out of time { $count } times this season: a yellow card. At { $red } you are out.
+
+# Buttons.
+league-button-signup = Sign up
+league-button-checkin = Check in
+league-button-standings = Standings
+league-button-schedule = Schedule
+league-button-my = My tables
+league-button-table = My tables
+league-button-substitute = I play
+league-button-decline = Not this time
+league-button-pool = Help out as a substitute
+league-button-no-pool = Stop helping out
+league-button-pause = Emergency pause
+league-button-withdraw = Leave the season
+league-button-text = As text
+league-button-sure = Yes, leave
+
+# Answers.
+league-created = { $name } is open: sign-up runs until a day before the start, { $start }. Everything else happens by itself.
+league-set = Done: { $name } is { $value } now.
+league-signed-up = You are in. Check-in opens { $at }; you will be called.
+league-signed-up-checked = You are in, and checked in.
+league-signed-up-late = You are in from the next round on.
+league-checked-in = You are checked in. The season starts { $at }.
+league-checked-in-twice = Noted. Who dropped out last time checks in on two days: come back tomorrow.
+league-withdrawn = You are out. Thank you for saying so.
+league-sure-withdraw = Leave the running season? You come last at your open tables, and move down.
+league-pool-on = Thank you. You will be asked by direct message when a seat is free.
+league-pool-off = You will not be asked any more.
+league-substitute-yes = The seat is yours: table { $table }.
+league-substitute-no = Noted; somebody else is asked.
+league-paused-now = Your clocks stand until { $at }.
+league-disputed = The clock of table { $table } stands, and a thread for the judge is open.
+league-judged = Done, and said in the league's channel.
+league-corrected = The result of table { $table } is another one now; the standings follow.
+league-challenged = The table against { $who } is being opened.
+
+# Screens.
+league-standings-title = { $name }, season { $number }
+league-standings-division = Division { $division }
+league-standings-line = { $place }. { $who }: { $points } points, { $played } played{ $still ->
+        [none] {""}
+       *[other] , still { $still }
+    }
+league-standings-yellow = yellow card
+league-standings-out = out
+league-standings-empty = Nobody plays yet. Sign-up is open until { $at }.
+league-standings-alt = Standings of { $name }, season { $number }, division { $division }: { $lines }
+league-standings-by = Equal points are parted by { $by }.
+league-by-points = points
+league-by-wins = wins
+league-by-shared = the tables they shared
+league-by-mean = the share of the winner's score
+league-by-opponents = the points of those beaten
+league-by-time-outs = fewer time-outs
+league-by-lot = lot
+league-column-player = Player
+league-column-played = Played
+league-column-points = Points
+league-column-still = Still
+league-schedule-title = Tables of { $name }, season { $number }
+league-schedule-round = Round { $round }
+league-schedule-empty = There are no tables yet. The season starts { $at }.
+league-schedule-opening = being opened
+league-schedule-open = { $thread }
+league-schedule-frozen = { $thread }, clock stands
+league-schedule-over = { $places }
+league-schedule-more = … and { $count } more. The file of */league export* has them all.
+league-my-title = You in { $name }, season { $number }
+league-my-none = You do not play in this season.
+league-my-entered = You have entered. { $checked ->
+        [yes] You are checked in.
+       *[other] Check in from { $at } on.
+    }
+league-my-place = Place { $place } of { $members } with { $points } points; you can still finish { $still }.
+league-my-time-outs = Time-outs this season: { $count }. Yellow at { $yellow }, out at { $red }.
+league-my-table = Table { $table }: { $state }
+league-still = { $best ->
+        [same] { $worst }
+       *[other] { $best } to { $worst }
+    }
+league-dates = Sign-up closes { $closes }, start { $start }, end { $end }.
+league-dispute-title = Dispute: { $name }
+league-dispute-log = Table { $table }: { $why }
+
+# What a season refuses.
+league-no-league = There is no league here. Open one with /league create.
+league-no-such-league = There is no league “{ $name }” here. Choose one of: { $choices }.
+league-no-such-season = That season is gone. See /league standings for those there are.
+league-no-such-table = There is no table { $table } in this season. See /league schedule for its numbers.
+league-not-yours = Only the organiser, or who manages the server, may do that. Ask them.
+league-not-manager = Only who manages the server may open a league. Ask them.
+league-bad-channel = A league needs a channel where I may write, attach files and open threads. Choose another one, or let me.
+league-bad-file = The file cannot be read: { $why }.
+league-import-running = This season is running, and its games are in another home. Import it once it is over.
+league-import-known = There is a season { $number } of { $name } already. Rename it in the file, or leave it.
+league-no-judge = Only judges of this league may do that. Ask its organiser.
+league-running = The season is running, so its rules stay as they are. They can change before the next one.
+league-over = This season is over. Enter the next one with /league signup.
+league-sign-up-closed = Sign-up is closed. Offer to help out with /league substitute, and enter the next season.
+league-check-in-early = Check-in is not open yet. You will be called when it is.
+league-not-signed-up = You have not signed up. Do so with /league signup.
+league-banned = Two drop-outs in four seasons cost one season. Enter the next one.
+league-needs-partner = Pairs play here. Sign up with your partner.
+league-no-partner = Everybody plays alone here. Sign up without a partner.
+league-partner-taken = Your partner has signed up already. Choose another one.
+league-not-playing = You do not play in this season. Enter the next one with /league signup.
+league-paused-before = You have had your pause of this season. Ask a judge with /league dispute instead.
+league-not-at-table = You do not sit at that table. See your own with /league my.
+league-disputed-already = A judge has been asked about that table already. Wait for the answer there.
+league-table-over = Table { $table } is not being played. Ask for a correction of its result instead.
+league-own-division = Nobody judges their own division. Ask another judge.
+league-needs-reason = Give a reason: it is said in public.
+league-judge-where = Name the line of the log to go back to. See its numbers with /game log.
+league-judge-whom = Name somebody who sits at that table.
+league-no-result = Table { $table } has no result yet. Judge it with /league judge instead.
+league-bad-places = Give { $members } places and { $members } scores, as people count: 1 2 2 4, not 1 2 2 3.
+league-no-ladder = This season is no ladder. Its tables are opened by themselves.
+league-out-of-reach = On a ladder one challenges somebody one to four rungs above. See /league standings.
+league-challenge-open = One of you has tables enough open. Finish one first.
+league-not-asked = Somebody else has been asked meanwhile. You will be asked again.
+league-bad-start = The start must lie ahead. Choose a later day.
+league-format-fixed = People have signed up for this format. Open another league for another one.
+league-bad-number = { $name } must be from { $least } to { $most }. Choose another number.
+league-bad-value = “{ $value }” is no number. Give a whole one.
+league-bad-setting = There is no setting “{ $name }”. Choose one of the list.
+league-bad-sizes = The preferred size of tables must lie between the smallest and the largest. Change those first.
+league-bad-cards = A yellow card must come before a red one. Choose other numbers.
+league-bad-check-in = Check-in must open before sign-up closes. Choose other hours.
+league-bad-rounds = There are more rounds than days. Choose fewer rounds.
+league-bad-name = A league needs a name of at most 40 characters. Choose another one.
+league-bad-game = This game cannot be played against each other at { $size } seats. Choose another game or size.
+league-cooperative = People play this game together, so it has no league. Choose another game.
+
+# In the threads of tables.
+notice-season-restart = The table begins again with the same deal, and with a substitute.
+notice-season-substitute = { $seat } plays this seat from now on.
+notice-season-left = { $seat } has left the season; a computer player goes on and comes last.
+notice-season-rewound = A judge has taken the game back. Play on from here.
+notice-season-adjudicated = The season ends this game as it stands. Its places count.

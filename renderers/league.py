@@ -1,0 +1,104 @@
+"""The standings of a division as a picture: places, names, points, and who moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from renderers.kit.board import table
+from renderers.scene import Box, Disc, Item, Path, Scene, Text, Wash
+from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.typeface import fitted, width
+
+MARGIN = 36
+HEAD = 190
+ROW = 84
+FOOT = 30
+LEFT, RIGHT = MARGIN + 34, WIDTH - MARGIN - 34
+STILL, POINTS, PLAYED = RIGHT, RIGHT - 200, RIGHT - 380
+"""The right edges of the columns."""
+SIZE = 46
+MEDALS = ("wild", "metal", "wood")
+UP, DOWN, CARD, OUT = "up", "down", "card", "out"
+"""What a row may be marked with."""
+MOST = 14
+"""Rows of one picture; what comes after is told in words."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`)."""
+
+    place: int
+    who: str
+    played: str
+    points: str
+    still: str
+    marks: tuple[str, ...] = ()
+
+
+class Columns(msgspec.Struct, frozen=True):
+    """The heads of the columns."""
+
+    player: str
+    played: str
+    points: str
+    still: str
+
+
+def standings(game: str, title: str, subtitle: str, columns: Columns, rows: Sequence[Row]) -> Scene:
+    """The first rows of a division on a sheet of paper; `game` names the colours."""
+    shown = rows[:MOST]
+    high = MARGIN + HEAD + ROW * max(1, len(shown)) + FOOT + MARGIN
+    items: list[Item] = [
+        *table((0, 0, WIDTH, high)),
+        Wash(((MARGIN + 8, MARGIN + 8, WIDTH - 2 * MARGIN, high - 2 * MARGIN),), "ink", 30),
+        Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, high - 2 * MARGIN, "paper", 24, "paper3", 5),
+        *_head(title, subtitle, columns),
+    ]
+    for n, row in enumerate(shown):
+        items += _row(row, MARGIN + HEAD + n * ROW, is_shaded=n % 2 == 0)
+    return Scene(game, WIDTH, high, "table", tuple(items))
+
+
+def _head(title: str, subtitle: str, columns: Columns) -> Iterator[Item]:
+    room = RIGHT - LEFT - width(subtitle, LEAST_TEXT) - 40
+    shown, size = fitted(title, 60, room, LEAST_TEXT)
+    yield Text(LEFT, MARGIN + 58, shown, size, "ink")
+    yield Text(RIGHT, MARGIN + 58, subtitle, LEAST_TEXT, "slate", "Bold", "right")
+    y = MARGIN + 142
+    yield Text(LEFT + 100, y, columns.player, LEAST_TEXT, "slate", "Bold")
+    for x, text in ((PLAYED, columns.played), (POINTS, columns.points), (STILL, columns.still)):
+        yield Text(x, y, text, LEAST_TEXT, "slate", "Bold", "right")
+
+
+def _row(row: Row, y: int, *, is_shaded: bool) -> Iterator[Item]:
+    middle = y + ROW // 2
+    if is_shaded:
+        yield Box(LEFT - 14, y, RIGHT - LEFT + 28, ROW, "paper2", 14)
+    back = MEDALS[row.place - 1] if row.place <= len(MEDALS) else "paper"
+    yield Disc(LEFT + 34, middle, 32, back, "ink", 4)
+    yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
+    end = PLAYED - width(row.played, SIZE) - 40
+    for mark in row.marks:
+        end -= 52
+        yield from _mark(mark, end + 22, middle)
+    who, size = fitted(row.who, SIZE, end - LEFT - 116, LEAST_TEXT)
+    yield Text(LEFT + 100, middle, who, size, "ink")
+    yield Text(PLAYED, middle, row.played, SIZE, "slate", "Bold", "right")
+    yield Text(POINTS, middle, row.points, SIZE, "ink", "Black", "right")
+    yield Text(STILL, middle, row.still, SIZE, "slate", "Bold", "right")
+
+
+def _mark(mark: str, x: int, y: int) -> Iterator[Item]:
+    """A sign that shape alone tells: arrows up and down, a card, a cross."""
+    match mark:
+        case "up":
+            yield Path(((x, y - 22), (x + 22, y + 16), (x - 22, y + 16)), "park2", "ink", 4)
+        case "down":
+            yield Path(((x, y + 22), (x + 22, y - 16), (x - 22, y - 16)), "roof", "ink", 4)
+        case "card":
+            yield Box(x - 14, y - 21, 28, 42, "hazard", 6, "ink", 4)
+        case _:
+            yield Path(((x - 15, y - 15), (x + 15, y + 15)), "", "roof2", 9)
+            yield Path(((x - 15, y + 15), (x + 15, y - 15)), "", "roof2", 9)

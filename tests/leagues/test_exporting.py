@@ -1,0 +1,158 @@
+"""A season goes out and comes back as it was; a damaged file is refused in a sentence."""
+
+import json
+
+import msgspec
+import pytest
+
+from bot.leagues.adopting import adopted
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import Paused, Withdrew
+from bot.leagues.exporting import COLUMNS, SEALED, as_csv, as_json, from_csv, from_json
+from bot.leagues.running import season_of
+from bot.leagues.season import Stage, past_of
+from bot.leagues.settings import DAY
+from bot.store.store import Store
+from data import catalog
+from tests.leagues.drill import START, Drill, settings
+
+NAMES = {person: f"P{person}" for person in range(11, 25)} | {11: "=1+1"}
+
+
+@pytest.fixture
+def over():
+    drill = Drill()
+    drill.begin(*range(11, 25))
+    drill.does(Paused(at=drill.now, person=12))
+    drill.until(START + 20 * DAY)
+    drill.does(Withdrew(at=drill.now, person=13))
+    drill.until(drill.season.end)
+    drill.all_end()
+    assert drill.season.stage is Stage.OVER
+    return drill
+
+
+def exported(drill):
+    return as_json(drill.first, drill.season, drill.log, NAMES).encode()
+
+
+def refusal(call, *arguments):
+    with pytest.raises(SeasonRefused) as caught:
+        call(*arguments)
+    said = catalog().say(caught.value.words)
+    assert said.endswith(".")
+    assert len(said) <= 300
+    return said
+
+
+def test_json_comes_back_as_the_same_season(over):
+    found = from_json(exported(over))
+    assert found.season == over.season
+    assert found.names == NAMES
+    again = as_json(found.founding, found.season, found.events, found.names)
+    assert again.encode() == exported(over)
+
+
+def test_the_seed_of_a_running_season_stays_here():
+    drill = Drill()
+    drill.begin(*range(11, 18))
+    text = exported(drill).decode()
+    assert drill.season.seed not in text
+    assert from_json(text.encode()).founding.seed == SEALED
+
+
+def test_csv_comes_back_with_the_same_results(over):
+    text = as_csv(over.season, NAMES)
+    assert text.split("\n")[0] == ",".join(COLUMNS)
+    assert "'=1+1" in text
+    found = from_csv(text.encode(), settings(), START).season
+    assert [(one.table, one.members, one.scores) for one in found.results] == [
+        (one.table, one.members, one.scores) for one in over.season.results
+    ]
+    for number in range(2):
+        mine, theirs = over.season.standings(number), found.standings(number)
+        assert {(one.member, one.points, one.wins) for one in mine} == {
+            (one.member, one.points, one.wins) for one in theirs
+        }
+    names = {person: name.lstrip("'") for person, name in NAMES.items()}
+    assert as_csv(found, names) == text
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (lambda file: file.update(version=2), "version 1"),
+        (lambda file: file.update(extra=1), "extra"),
+        (lambda file: file["events"].pop(0), "event"),
+        (lambda file: file["events"][-1].update(type="Nonsense"), "Nonsense"),
+        (lambda file: file["season"]["settings"].update(size=9), "from 2 to 6"),
+        (lambda file: file["names"].update(x="y"), "x"),
+    ],
+)
+def test_a_damaged_file_is_refused_in_a_sentence(over, damage, why):
+    file = json.loads(exported(over))
+    damage(file)
+    assert why in refusal(from_json, json.dumps(file).encode())
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b"\xff\xfe", b"[]"])
+def test_what_is_no_season_is_refused(text):
+    refusal(from_json, text)
+    refusal(from_csv, text, settings(), START)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("1,1,1,5,P,x,9,6,no", "line 2"),
+        ("1,1,1,5,P,1,9,6,perhaps", "line 2"),
+        ("1,1,1,5,P,1,9", "line 2"),
+        ("2,1,1,5,P,1,9,6,no", "two members"),
+        ("1,1,2,5,P,1,9,6,no", "divisions"),
+        ("1,2,1,5,P,1,9,6,no", "two rounds"),
+        ("1,1,1,6,P,1,9,6,no", "each once"),
+        ("1,1,1,5,P,4,9,6,no", "places"),
+    ],
+)
+def test_results_that_cannot_be_are_refused(line, why):
+    text = f"{','.join(COLUMNS)}\n{line}\n1,1,1,6,Q,2,5,0,no\n"
+    assert why in refusal(from_csv, text.encode(), settings(), START)
+
+
+async def test_a_season_that_is_over_is_history_for_the_next(over, tmp_path):
+    store = await Store.open(tmp_path)
+    try:
+        file = from_json(exported(over))
+        season = await adopted(store, file, guild=7, channel=8, now=START, seed="ab" * 16)
+        row = await store.read.season(season.id)
+        assert season_of(row) == season
+        assert (season.settings.guild, season.settings.channel) == (7, 8)
+        assert past_of((season,)) == past_of((over.season,))
+        assert len(await store.read.season_events(season.id)) == season.events
+        assert await store.read.due(START + 900 * DAY) == ()
+        with pytest.raises(SeasonRefused):
+            await adopted(store, file, guild=7, channel=8, now=START, seed="ab" * 16)
+        names = await store.read.names_of((11, 12))
+        assert names == {11: "=1+1", 12: "P12"}
+    finally:
+        await store.close()
+
+
+async def test_a_season_that_has_not_begun_goes_on_and_a_running_one_does_not(tmp_path):
+    drill = Drill()
+    drill.enter(11, 12)
+    file = from_json(exported(drill))
+    store = await Store.open(tmp_path)
+    try:
+        season = await adopted(store, file, guild=7, channel=8, now=drill.now, seed="ab" * 16)
+        assert season.seed == "ab" * 16
+        assert len(await store.read.dues(season.id, "season")) == 3
+        drill.enter(*range(13, 18))
+        drill.until(START - 70 * 3600)
+        drill.check_in(*range(11, 18))
+        drill.until(START)
+        running = msgspec.structs.replace(from_json(exported(drill)))
+        with pytest.raises(SeasonRefused):
+            await adopted(store, running, guild=9, channel=8, now=START, seed="ab" * 16)
+    finally:
+        await store.close()

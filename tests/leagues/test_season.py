@@ -1,0 +1,550 @@
+"""A season from sign-up to its last post, by steps that come by themselves."""
+
+import pytest
+
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import (
+    Act,
+    Challenged,
+    CheckedIn,
+    Corrected,
+    Disputed,
+    Judged,
+    Offered,
+    Paused,
+    Reached,
+    SettingsChanged,
+    SignedUp,
+    Step,
+    SubstituteAnswered,
+    Withdrew,
+)
+from bot.leagues.orders import (
+    Adjudicate,
+    Discuss,
+    Freeze,
+    Leave,
+    NextSeason,
+    Open,
+    Post,
+    Replace,
+    Restart,
+    Rewind,
+    Sleep,
+    Tell,
+    Thaw,
+    Wake,
+)
+from bot.leagues.season import Past, Stage, past_of
+from bot.leagues.settings import DAY, HOUR, Format
+from tests.leagues.drill import START, Drill, settings
+
+SEVEN = tuple(range(11, 18))
+
+
+@pytest.fixture
+def running():
+    drill = Drill()
+    drill.begin(*SEVEN)
+    return drill
+
+
+# -- sign-up and start
+
+
+def test_a_season_of_seven_runs_without_anybody_acting(running):
+    assert running.season.stage is Stage.RUNNING
+    assert len(running.season.tables) == 7
+    running.until(START + 20 * DAY)
+    assert not any(isinstance(one, NextSeason) for one in running.orders)
+    running.until(START + 21 * DAY)
+    (coming,) = (one for one in running.orders if isinstance(one, NextSeason))
+    assert coming.start == START + 49 * DAY
+    running.all_end()
+    assert running.season.stage is Stage.RUNNING  # the dates hold
+    running.until(running.season.end)
+    assert running.season.stage is Stage.OVER
+    assert running.told()[-1] == "league-post-over"
+    assert running.season.standings(0)[0].member == 11
+    assert running.dues == {}
+    running.check()
+
+
+def test_the_last_hour_is_twenty_utc_on_day_42():
+    assert settings().end(START) == START - 18 * HOUR + 42 * DAY + 20 * HOUR
+
+
+def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
+    drill = Drill()
+    drill.enter(1, 2)
+    with pytest.raises(SeasonRefused):
+        drill.check_in(1)
+    drill.until(START - 72 * HOUR)
+    call = next(o for o in drill.orders if isinstance(o, Post) and o.button == "checkin")
+    assert call.mentions == (1, 2)
+    drill.check_in(1)
+    drill.until(START - 24 * HOUR)
+    assert drill.tells("league-tell-check-in") == [2]
+    with pytest.raises(SeasonRefused):
+        drill.enter(9)
+    drill.check_in(2)
+    assert all(one.check_ins for one in drill.season.entrants)
+
+
+def test_who_signs_up_while_check_in_is_open_has_checked_in():
+    drill = Drill()
+    drill.until(START - 50 * HOUR)
+    drill.enter(1)
+    assert drill.season.entrants[0].has_checked_in(1)
+
+
+def test_too_few_put_the_season_off_by_a_week():
+    drill = Drill()
+    drill.begin(1, 2, 3)
+    assert drill.season.stage is Stage.SIGN_UP
+    assert drill.season.start == START + 7 * DAY
+    assert drill.told()[-1] == "league-post-put-off"
+    drill.enter(4, 5)
+    drill.until(drill.season.start - 60 * HOUR)
+    drill.check_in(1, 2, 3, 4, 5)
+    drill.until(drill.season.start)
+    assert drill.season.stage is Stage.RUNNING
+    drill.check()
+
+
+def test_who_did_not_check_in_is_left_out_and_told():
+    drill = Drill()
+    drill.enter(*SEVEN, 99)
+    drill.until(START - 70 * HOUR)
+    drill.check_in(*SEVEN)
+    drill.until(START)
+    assert 99 not in drill.season.members
+    assert drill.tells("league-tell-left-out") == [99]
+
+
+def test_who_dropped_out_before_checks_in_on_two_days():
+    past = Past(dropped=(11,))
+    drill = Drill(past)
+    drill.begin(*SEVEN)
+    assert 11 not in drill.season.members
+    drill = Drill(past)
+    drill.enter(*SEVEN)
+    drill.until(START - 70 * HOUR)
+    drill.check_in(*SEVEN)
+    drill.until(START - 30 * HOUR)
+    drill.check_in(11)
+    drill.until(START)
+    assert 11 in drill.season.members
+
+
+def test_two_drops_in_four_seasons_cost_one_season():
+    past = Past(drops=((11, 2), (11, 5)))
+    assert past.is_banned(11, 6)
+    assert not past.is_banned(11, 7)
+    assert not Past(drops=((11, 1), (11, 5))).is_banned(11, 6)
+    assert not Past(drops=((11, 5),)).is_banned(11, 6)
+
+
+def test_the_rules_do_not_change_while_it_runs(running):
+    with pytest.raises(SeasonRefused):
+        running.does(
+            SettingsChanged(at=START, by=3, settings=settings(days=10), start=START + 9 * DAY)
+        )
+    assert running.season.settings.days == 42
+
+
+def test_another_start_moves_every_step():
+    drill = Drill()
+    later = START + 5 * DAY
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=settings(), start=later))
+    assert drill.dues[Step.START, 0] == later
+    assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
+
+
+def test_everybody_is_called_once_when_the_tables_are_open(running):
+    calls = [o for o in running.orders if isinstance(o, Post) and o.button == "my"]
+    assert len(calls) == 1
+    assert sorted(calls[0].mentions) == list(SEVEN)
+
+
+# -- not started
+
+
+def test_reminders_after_16_and_40_hours_then_a_substitute_and_the_table_begins_again(running):
+    running.does(Offered(at=START, person=77, is_ready=True))
+    late = running.season.table(1).seats[0]
+    waiting = ((0, START),)
+    running.until(START + 16 * HOUR)
+    running.looks(1, (0, 0, 0, 0), waiting)
+    running.looks(1, (0, 0, 0, 0), waiting)
+    assert running.tells("league-tell-begin") == [late]
+    assert running.dues[Step.LOOK, 1] == START + 40 * HOUR
+    running.until(START + 40 * HOUR)
+    running.looks(1, (0, 0, 0, 0), waiting)
+    assert running.tells("league-tell-begin") == [late, late]
+    running.until(START + 48 * HOUR)
+    running.looks(1, (0, 1, 1, 0), waiting)
+    assert running.tells("league-tell-substitute") == [77]
+    orders = running.does(SubstituteAnswered(at=running.now, table=1, person=77, is_ready=True))
+    assert Restart(1) in orders
+    assert running.season.table(1).seats[0] == 77
+    assert running.season.table(1).members[0] == 77
+    running.ends(1, (1, 2, 3, 4))
+    assert 77 not in [one.member for one in running.season.standings(0)]
+    assert late in running.season.members
+    running.check()
+
+
+def test_where_others_have_moved_on_the_substitute_takes_the_seat_as_it_is(running):
+    running.does(Offered(at=START, person=77, is_ready=True))
+    running.until(START + 48 * HOUR)
+    running.looks(1, (0, 2, 1, 0), ((0, START),))
+    orders = running.does(SubstituteAnswered(at=running.now, table=1, person=77, is_ready=True))
+    assert Replace(1, 0, 77) in orders
+
+
+def test_hours_count_from_when_one_is_first_waited_for(running):
+    running.until(START + 48 * HOUR)
+    running.looks(1, (3, 0, 0, 0), ((1, START + 47 * HOUR),))
+    assert running.season.vacancies == ()
+    assert running.dues[Step.LOOK, 1] == START + 63 * HOUR
+
+
+def test_substitutes_are_asked_one_at_a_time_for_eight_hours(running):
+    for person in (77, 78, running.season.table(1).seats[1], 13):
+        running.does(Offered(at=START, person=person, is_ready=True))
+    running.until(START + 48 * HOUR)
+    running.looks(1, (0, 0, 0, 0), ((0, START),))
+    assert running.tells("league-tell-substitute") == [77]
+    running.until(START + 56 * HOUR)
+    assert running.tells("league-tell-substitute") == [77, 78]
+    with pytest.raises(SeasonRefused):
+        running.does(SubstituteAnswered(at=running.now, table=1, person=77, is_ready=True))
+    orders = running.does(SubstituteAnswered(at=running.now, table=1, person=78, is_ready=False))
+    late = running.season.table(1).lost[0]
+    assert any(isinstance(one, Leave) for one in orders)  # nobody else is free: the computer's
+    assert running.season.table(1).gone == (late,)
+    assert "league-post-no-substitute" in running.told()
+    assert not any(step is Step.ASK for step, _ in running.dues)
+
+
+def test_who_lets_two_seats_go_is_out(running):
+    person = running.season.table(1).seats[0]
+    mine = [one for one in running.season.tables if person in one.seats]
+    running.until(START + 48 * HOUR)
+    for one in mine[:2]:
+        seat = one.seats.index(person)
+        running.looks(one.number, (0,) * 4, ((seat, START),))
+    assert running.season.dropped == (person,)
+    assert all(person in one.gone for one in running.season.tables_of(person))
+
+
+# -- leaving, time-outs
+
+
+def test_who_drops_out_is_last_everywhere_and_moves_down():
+    drill = Drill()
+    drill.begin(*range(11, 25))
+    gone = drill.season.divisions[0][0]
+    drill.until(START + 20 * DAY)
+    drill.does(Withdrew(at=drill.now, person=gone))
+    tables = drill.season.tables_of(gone)
+    assert {one.table for one in drill.orders if isinstance(one, Leave)} == {
+        one.number for one in tables
+    }
+    for one in tables:
+        places = [1 if person == gone else 2 for person in one.seats]
+        drill.ends(one.number, places)
+        result = drill.season.table(one.number).result
+        assert result.place_of(gone) == 4
+    drill.until(drill.season.end)
+    drill.all_end()
+    assert drill.season.final_orders()[0][-1] == gone
+    past = past_of((drill.season,))
+    assert past.dropped == (gone,)
+    assert past.drops == ((gone, 1),)
+    drill.check()
+
+
+def test_a_table_where_one_is_left_alone_ends(running):
+    table = running.season.table(1)
+    for person in table.members[:3]:
+        orders = running.does(Withdrew(at=running.now, person=person))
+    assert Adjudicate(1) in orders
+
+
+def test_three_time_outs_are_yellow_and_five_red(running):
+    person = running.season.table(1).seats[0]
+    running.looks(1, (1,) * 4, time_outs=(2, 0, 0, 0))
+    assert not running.season.is_yellow(person)
+    running.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
+    running.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
+    assert running.season.is_yellow(person)
+    assert running.tells("league-tell-yellow") == [person]
+    other = next(one for one in running.season.tables_of(person) if one.number != 1)
+    counts = tuple(2 if one == person else 0 for one in other.seats)
+    running.looks(other.number, (1,) * 4, time_outs=counts)
+    assert running.season.dropped == (person,)
+    assert "league-post-red" in running.told()
+
+
+def test_yellow_is_kept_until_a_clean_season(running):
+    person = running.season.table(1).seats[0]
+    running.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
+    running.until(running.season.end)
+    running.all_end()
+    past = past_of((running.season,))
+    assert past.yellow == (person,)
+    clean = Drill(past)
+    clean.begin(*SEVEN)
+    assert clean.season.is_yellow(person)
+    clean.until(clean.season.end)
+    clean.all_end()
+    assert past_of((running.season, clean.season)).yellow == ()
+
+
+# -- clocks that stand
+
+
+def test_one_pause_of_72_hours_a_season(running):
+    person = running.season.table(1).seats[0]
+    mine = {one.number for one in running.season.tables_of(person)}
+    orders = running.does(Paused(at=running.now, person=person))
+    assert {one.table for one in orders if isinstance(one, Freeze)} == mine
+    with pytest.raises(SeasonRefused):
+        running.does(Paused(at=running.now, person=person))
+    running.until(START + 72 * HOUR)
+    assert {one.table for one in running.orders if isinstance(one, Thaw)} == mine
+    assert all(not one.frozen for one in running.season.tables)
+    running.check()
+
+
+def test_a_table_frozen_twice_runs_when_both_reasons_are_gone(running):
+    one, other = running.season.table(1).seats[:2]
+    running.does(Paused(at=START, person=one))
+    running.until(START + HOUR)
+    orders = running.does(Paused(at=running.now, person=other))
+    assert Freeze(1) not in orders
+    running.until(START + 72 * HOUR)
+    assert Thaw(1) not in running.orders
+    running.until(START + 73 * HOUR)
+    assert Thaw(1) in running.orders
+
+
+def test_a_dispute_freezes_and_after_48_hours_the_table_goes_on(running):
+    person = running.season.table(1).seats[0]
+    orders = running.does(Disputed(at=START, table=1, person=person, reason=" a  slip "))
+    assert Freeze(1) in orders
+    assert Discuss(1, "a slip") in orders
+    with pytest.raises(SeasonRefused):
+        running.does(Disputed(at=START, table=1, person=person, reason="again"))
+    running.until(START + 48 * HOUR)
+    assert Thaw(1) in running.orders
+    assert running.season.disputes == ()
+    assert running.told()[-1] == "league-post-settled"
+    running.check()
+
+
+@pytest.mark.parametrize(
+    ("more", "order"),
+    [
+        ({"act": Act.RESUME}, Thaw(1)),
+        ({"act": Act.REWIND, "to": 7}, Rewind(1, 7)),
+        ({"act": Act.ADJUDICATE}, Adjudicate(1)),
+    ],
+)
+def test_a_judge_acts_in_public_and_once(running, more, order):
+    person = running.season.table(1).seats[0]
+    running.does(Disputed(at=START, table=1, person=person, reason="a slip"))
+    event = Judged(at=START + 5, table=1, judge=500, reason="seen", **more)
+    orders = running.does(event)
+    assert order in orders
+    assert any(isinstance(o, Post) and ("why", "seen") in o.words.args for o in orders)
+    assert (Step.SETTLE, 1) not in running.dues
+    assert running.does(event) == ()
+
+
+def test_a_judge_replaces_a_player(running):
+    person = running.season.table(1).seats[2]
+    running.does(Offered(at=START, person=77, is_ready=True))
+    running.does(Judged(at=START, table=1, judge=500, reason="abuse", act=Act.REPLACE, who=person))
+    orders = running.does(SubstituteAnswered(at=START, table=1, person=77, is_ready=True))
+    assert Replace(1, 2, 77) in orders
+
+
+def test_nobody_judges_their_own_division_or_without_a_reason(running):
+    own = next(one for one in SEVEN if one not in running.season.table(1).seats)
+    for judge, reason in ((own, "x"), (500, "  ")):
+        with pytest.raises(SeasonRefused):
+            running.does(Judged(at=START, table=1, judge=judge, act=Act.RESUME, reason=reason))
+
+
+# -- results
+
+
+def test_a_result_comes_once(running):
+    running.ends(1, (1, 2, 3, 4))
+    before = running.season
+    assert running.ends(1, (4, 3, 2, 1)) == ()
+    assert running.season == before
+
+
+def test_a_corrected_result_moves_what_follows_even_after_the_close(running):
+    running.until(running.season.end)
+    running.all_end()
+    assert running.season.stage is Stage.OVER
+    first = running.season.standings(0)
+    table = running.season.tables_of(17)[0]
+    places = tuple(1 if one == 17 else 2 for one in table.members)
+    event = Corrected(
+        at=running.now, table=table.number, by=3, places=places, scores=(9,) * 4, reason="slip"
+    )
+    running.does(event)
+    assert running.does(event) == ()
+    assert running.season.standings(0) != first
+    assert running.season.table(table.number).is_corrected
+    assert running.season.standings(0)[-1].member != 17
+    assert past_of((running.season,)).finals == running.season.final_orders()
+    running.check()
+
+
+def test_a_correction_must_be_a_result(running):
+    running.ends(1, (1, 2, 3, 4))
+    for places in ((1, 2, 3), (1, 1, 2, 4), (0, 1, 2, 3)):
+        with pytest.raises(SeasonRefused):
+            running.does(
+                Corrected(at=1, table=1, by=3, places=places, scores=(0,) * len(places), reason="x")
+            )
+    with pytest.raises(SeasonRefused):
+        running.does(
+            Corrected(at=1, table=2, by=3, places=(1, 2, 3, 4), scores=(0,) * 4, reason="x")
+        )
+
+
+# -- swiss, duel, pairs, ladder
+
+
+def test_swiss_rounds_come_every_14_days_and_latecomers_get_half_points_once():
+    drill = Drill(format=Format.SWISS)
+    drill.begin(*range(11, 20))
+    assert [len(one.members) for one in drill.season.tables] == [3, 3, 3]
+    drill.all_end()
+    drill.until(START + 10 * DAY)
+    drill.enter(30)
+    assert drill.season.extra()[30] == 3
+    drill.until(START + 14 * DAY)
+    assert drill.season.rounds == 2
+    assert any(30 in one.members for one in drill.season.tables if one.round == 1)
+    drill.does(Withdrew(at=drill.now, person=30))
+    drill.enter(30)
+    assert 30 in drill.season.dropped  # who has left stays away
+    drill.until(START + 28 * DAY)
+    assert drill.season.rounds == 3
+    with pytest.raises(SeasonRefused):
+        drill.enter(31)
+    drill.until(drill.season.end)
+    drill.all_end()
+    assert drill.season.stage is Stage.OVER
+    drill.check()
+
+
+def test_with_five_at_tables_of_two_one_has_a_bye_worth_the_mean():
+    drill = Drill(format=Format.SWISS, size=2, smallest=2, largest=2, rounds=2)
+    drill.begin(1, 2, 3, 4, 5)
+    (off,) = drill.season.byes
+    assert drill.tells("league-tell-bye") == [off[1]]
+    assert drill.season.extra() == {}
+    bounds = drill.season.bounds(0)
+    drill.all_end()
+    assert drill.season.extra() == {off[1]: 3}
+    after_round = drill.season.bounds(0)
+    assert all(bounds[m][0] <= after_round[m][0] for m in bounds)
+    assert all(bounds[m][1] >= after_round[m][1] for m in bounds)
+
+
+def test_in_a_duel_season_everybody_meets_everybody():
+    drill = Drill(format=Format.DUEL)
+    drill.begin(*SEVEN)
+    assert len(drill.season.tables) == 21
+
+
+def test_pairs_sit_across_and_share_their_place():
+    drill = Drill(format=Format.PAIRS, least=3)
+    for captain in (1, 3, 5):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    with pytest.raises(SeasonRefused):
+        drill.does(SignedUp(at=drill.now, person=8, partner=2))
+    with pytest.raises(SeasonRefused):
+        drill.enter(9)
+    drill.until(START - 70 * HOUR)
+    for partner in (2, 4, 6):
+        drill.does(CheckedIn(at=drill.now, person=partner))
+    drill.until(START)
+    one = drill.season.table(1)
+    a, b = one.members
+    assert one.seats == (a, b, a + 1, b + 1)
+    drill.ends(1, (2, 1, 2, 1), (10, 30, 10, 30))
+    result = drill.season.table(1).result
+    assert (result.places, result.scores) == ((2, 1), (10, 30))
+
+
+def test_a_ladder_is_climbed_by_challenges():
+    drill = Drill(format=Format.LADDER)
+    drill.begin(1, 2, 3, 4, 5)
+    assert drill.season.tables == ()
+    with pytest.raises(SeasonRefused):
+        drill.does(Challenged(at=drill.now, by=1, other=5))
+    drill.opened(drill.does(Challenged(at=drill.now, by=5, other=2)))
+    with pytest.raises(SeasonRefused):
+        drill.does(Challenged(at=drill.now, by=5, other=2))
+    assert drill.season.table(1).seats == (2, 5)
+    drill.ends(1, (2, 1))
+    assert drill.season.rungs == (1, 5, 3, 4, 2)
+    assert [one.member for one in drill.season.standings(0)] == [1, 5, 3, 4, 2]
+    drill.enter(6)
+    assert drill.season.rungs == (1, 5, 3, 4, 2, 6)
+    drill.until(drill.season.end)
+    assert drill.season.stage is Stage.OVER
+    drill.check()
+
+
+# -- from season to season
+
+
+def test_two_move_up_and_two_down():
+    drill = Drill()
+    drill.begin(*range(11, 25))
+    drill.until(drill.season.end)
+    drill.all_end()
+    upper, lower = drill.season.final_orders()
+    following = Drill(past_of((drill.season,)))
+    following.begin(*range(11, 25))
+    assert set(following.season.divisions[0]) == {*upper[:5], *lower[:2]}
+    assert set(following.season.divisions[1]) == {*upper[5:], *lower[2:]}
+
+
+def test_steps_that_come_again_change_nothing(running):
+    for step in (Step.CHECK_IN, Step.CLOSE, Step.NEXT, Step.END, Step.END, Step.RESUME):
+        running.does(Reached(at=running.now, step=step))
+    before = running.season
+    for step in (Step.CHECK_IN, Step.CLOSE, Step.NEXT, Step.END, Step.SETTLE, Step.ASK):
+        assert running.does(Reached(at=running.now, step=step, number=1)) == ()
+    assert running.season == before
+
+
+def test_what_never_opened_is_no_table_at_the_end():
+    drill = Drill()
+    drill.enter(*SEVEN)
+    drill.until(START - 70 * HOUR)
+    drill.check_in(*SEVEN)
+    drill.opened = lambda _orders: None  # Discord is away for six weeks
+    drill.until(drill.season.end)
+    assert drill.season.stage is Stage.OVER
+    assert drill.season.tables == ()
+    assert len(drill.season.standings(0)) == 7
+
+
+def test_orders_name_what_they_are_about(running):
+    kinds = {type(one) for one in running.orders}
+    assert {Open, Post, Wake} <= kinds
+    assert not any(isinstance(one, Sleep | Tell) for one in running.orders)
