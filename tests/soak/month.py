@@ -10,28 +10,32 @@ import asyncio
 import heapq
 import random
 import shutil
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
+
+from bot.clock.quiet import Day
+from bot.clock.ticker import Handler
 from bot.clock.waking import wake
 from bot.discord_app.app import App
+from bot.discord_app.layout import ROW_ID_BASE
 from bot.discord_app.pictures import Pictures
-from bot.discord_app.posts import post_screen
-from bot.discord_app.screens import Picture, guarded
-from bot.outbox.rows import OutboxRow
-from bot.outbox.sender import Parked, Sender, Unavailable
-from bot.store.rows import DueRow
+from bot.discord_app.poster import DiscordPoster
+from bot.discord_app.screens import Picture
+from bot.outbox.sender import Sender
+from bot.service import handlers
+from bot.store.rows import FLAG, DueRow
 from bot.store.store import Store
-from bot.tables.deadlines import FLAG
-from bot.tables.desk import COMPUTER
-from bot.tables.facts import Look, Person, Place, Status
+from bot.tables import facts
+from bot.tables.calls import Calls
+from bot.tables.facts import Look, Person, Status
 from bot.tables.limits import Limits
-from bot.tables.results import STATISTICS
 from bot.tables.tables import Tables
 from bot.tables.thinking import Question
-from bot.tables.timeouts import OFFER
 from data import catalog, library
 from game_core.kernel.errors import PlayerError
 from game_core.players import Policy
@@ -46,32 +50,45 @@ START = 20_000 * DAY
 """A midnight in UTC."""
 
 
+MESSAGE = 1_000_000
+"""Ids of messages are beyond this."""
+DEATH = 0.002
+"""How likely the process dies between a post and the note that it is posted."""
+NIGHT, NIGHT_ENDS = 23, 7
+
+
 class Killed(Exception):
     """The process dies here."""
 
 
 @dataclass(slots=True)
 class Somebody:
-    """A person: where their night lies, how often they look in, and when they are away."""
+    """A person: their hours ahead of UTC, how often they look in (s), and when they are away."""
 
     who: Person
-    zone: float
+    zone: int
     every: float
     away: list[tuple[float, float]] = field(default_factory=list)
 
+    @property
+    def day(self) -> Day:
+        """Their quiet hours are their night."""
+        return Day(f"Etc/GMT{-self.zone:+d}" if self.zone else "UTC", NIGHT, NIGHT_ENDS)
+
     def is_awake(self, now: float) -> bool:
         """Not at night, and not on a journey."""
-        hour = (now + self.zone) % DAY / HOUR
-        return 7 <= hour < 23 and not any(start <= now < end for start, end in self.away)
+        hour = (now + self.zone * HOUR) % DAY / HOUR
+        return NIGHT_ENDS <= hour < NIGHT and not any(
+            start <= now < end for start, end in self.away
+        )
 
 
 @dataclass(slots=True)
 class Posted:
-    """A message: when, of which row and table, whom it pings, and what it says."""
+    """A message: when, of which row of the outbox and where, whom it pings, what it says."""
 
     at: float
     row: int
-    game: int | None
     channel: int
     pings: tuple[int, ...]
     text: str
@@ -94,9 +111,32 @@ class Silent:
         return None
 
 
+class Place:
+    """A channel, or somebody's direct messages."""
+
+    def __init__(self, discord_: Discord, number: int) -> None:
+        self._discord, self._number = discord_, number
+
+    async def send(self, *, view: Any, nonce: str, allowed_mentions: Any, **_: object) -> Any:
+        """The message, where nothing goes wrong."""
+        texts = [one.content for one in view.walk_children() if hasattr(one, "content")]
+        pings = tuple(one.id for one in allowed_mentions.users)
+        return self._discord.take(self._number, int(nonce, 36), pings, "\n".join(texts))
+
+    async def history(self, *, limit: int) -> AsyncIterator[Any]:
+        """The latest messages, the newest first."""
+        self._discord.check(self._number)
+        here = [one for one in self._discord.posted.values() if one.channel == self._number]
+        for one in here[: -limit - 1 : -1]:
+            mark = SimpleNamespace(id=ROW_ID_BASE + one.row)
+            yield SimpleNamespace(
+                author=self._discord.user, id=MESSAGE + one.row, components=[mark]
+            )
+
+
 @dataclass
 class Discord:
-    """What is posted, and what goes wrong: `trouble` is a seeded source of it."""
+    """The client's door to a Discord that keeps what is posted, and goes wrong by a seed."""
 
     life: Life
     trouble: random.Random
@@ -105,37 +145,49 @@ class Discord:
     outages: list[tuple[float, float]] = field(default_factory=list)
     storms: list[tuple[float, float]] = field(default_factory=list)
     deaths: int = 0
+    user: object = "the bot"
 
-    async def post(self, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> int:
-        now = self.life.now()
-        self._check(row.channel, now)
-        screen = guarded(await post_screen(self.life.app, row, merged))
-        assert row.id not in self.posted, f"post {row.id} is there twice"
-        text = "\n".join(getattr(block, "markdown", "") for block in screen.blocks)
-        self.posted[row.id] = Posted(
-            now, row.id, row.game, row.channel, tuple(screen.mentions), text
-        )
-        if self.trouble.random() < 0.002:
+    def get_partial_messageable(self, channel: int) -> Place:
+        """A channel by its id."""
+        return Place(self, channel)
+
+    async def create_dm(self, person: Any) -> Place:
+        """The direct messages of a person."""
+        return Place(self, person.id)
+
+    async def fetch_channel(self, _channel: int) -> object:
+        """No channel of this world is a thread."""
+        return object()
+
+    def take(self, channel: int, row: int, pings: tuple[int, ...], text: str) -> Any:
+        """The new message; the process may die just then."""
+        self.check(channel)
+        assert row not in self.posted, f"post {row} is there twice"
+        self.posted[row] = Posted(self.life.now(), row, channel, pings, text)
+        if self.trouble.random() < DEATH:
             self.deaths += 1
             self.life.is_killed = True
             raise Killed
-        return 1_000_000 + row.id
-
-    async def find(self, row: OutboxRow) -> int | None:
-        self._check(row.channel, self.life.now())
-        return 1_000_000 + row.id if row.id in self.posted else None
+        return SimpleNamespace(id=MESSAGE + row)
 
     def is_down(self, now: float) -> bool:
         """Whether Discord cannot be reached."""
         return any(start <= now < end for start, end in self.outages)
 
-    def _check(self, channel: int, now: float) -> None:
+    def check(self, channel: int) -> None:
+        """Raises what a request to the channel meets now."""
+        now = self.life.now()
         if self.is_down(now):
-            raise Unavailable("503")
-        if any(start <= now < end for start, end in self.storms) and self.trouble.random() < 0.7:
-            raise Unavailable("429")
+            raise OSError("no route to Discord")
+        stormy = any(start <= now < end for start, end in self.storms)
+        if stormy and self.trouble.random() < 0.7:
+            raise discord.HTTPException(_answer(429), "too many requests")
         if self.shut.get(channel, 0.0) > now:
-            raise Parked("403 50001")
+            raise discord.Forbidden(_answer(403), {"code": 50001, "message": "no access"})
+
+
+def _answer(status: int) -> Any:
+    return SimpleNamespace(status=status, reason="")
 
 
 @dataclass
@@ -154,7 +206,6 @@ class Life:
     caretakers: int = 0
     away: int = 0
     returns: int = 0
-    _homes: Iterator[int] = field(default_factory=lambda: iter(range(10**6)))
     _events: list[tuple[float, int, Callable[[], Awaitable[None]]]] = field(default_factory=list)
     _count: int = 0
     _sleepers: list[tuple[float, asyncio.Future[None]]] = field(default_factory=list)
@@ -177,8 +228,11 @@ class Life:
         self.tables = Tables(self.store, library(), self.now, limits=Limits(1000, 1000))
         say = catalog()
         pictures = Blank(cast("Studio", None), say)
-        self.app = App(self.tables, library(), say, pictures, _no_thread, _is_there)
-        self._sender = Sender(self.store, self.discord, sleep=self._sleep)
+        none = cast("Any", None)
+        self.app = App(self.tables, library(), say, pictures, none, _no_thread, _no, none, none)
+        poster = DiscordPoster(cast("discord.Client", self.discord), self.app, _no)
+        self._sender = Sender(self.store, poster, sleep=self._sleep)
+        await self.tables.plan_upkeep()
         self._sending = asyncio.create_task(self._sender.run())
 
     async def _close(self) -> None:
@@ -231,31 +285,28 @@ class Life:
             one[1].set_result(None)
 
     async def _tick(self) -> None:
-        handlers = self.handlers()
+        known = handlers(self.tables, Silent())
         if not self.discord.is_down(self.time):
             await wake(self.store, self.now)
         for row in await self.store.read.due(self.time):
             if row.at <= self.time:
-                await handlers[row.kind](row)
+                await self._done(known, row)
                 if row in await self.store.read.dues(row.about, row.topic):
                     async with self.store.writing() as writes:
                         await writes.put_off(row, self.time + 1.0)
 
-    def handlers(self) -> dict[str, Callable[[Any], Awaitable[None]]]:
-        """What the ticker does."""
-        return {
-            COMPUTER: lambda due: self.tables.answer_due(due, Silent()),
-            STATISTICS: self.tables.count_cards,
-            FLAG: self._time_out,
-            OFFER: self.tables.offer,
-        }
-
-    async def _time_out(self, due: DueRow) -> None:
-        before = await self.tables.table(due.about)
-        await self.tables.time_out(due, Silent())
-        after = await self.tables.table(due.about)
+    async def _done(self, known: Mapping[str, Handler], row: DueRow) -> None:
+        """What is due is done; times that run out are counted."""
+        if row.kind != FLAG:
+            await known[row.kind](row)
+            return
+        before = await self.tables.table(row.about)
+        await known[row.kind](row)
+        after = await self.tables.table(row.about)
         self.caretakers += after.seq > before.seq
-        self.away += any(one.away for one in after.players) and after.seq == before.seq
+        self.away += sum(one.away for one in after.players) > sum(
+            one.away for one in before.players
+        )
 
     async def _settled(self) -> None:
         """The sender has sent what it could."""
@@ -273,7 +324,7 @@ class Life:
         """A table of these people has started in a channel of its own."""
         channel = FIRST_CHANNEL + self.chance.randrange(10**9)
         first, *others = (one.who for one in people)
-        table = await self.tables.open(Place(channel, GUILD), first, game, {})
+        table = await self.tables.open(facts.Place(channel, GUILD), first, game, {})
         for person in others:
             await self.tables.join(table.id, person)
         for _ in range(computers):
@@ -281,8 +332,9 @@ class Life:
         await self.tables.start(table.id, first.id)
         return table.id
 
-    def live(self, somebody: Somebody) -> None:
-        """The person looks in now and then from now on."""
+    async def live(self, somebody: Somebody) -> None:
+        """The person looks in now and then from now on, and is not called at night."""
+        await self.tables.set_calls(somebody.who, Calls(day=somebody.day))
 
         async def look_in() -> None:
             self.at(self.time + self.chance.expovariate(1 / somebody.every), look_in)
@@ -341,5 +393,5 @@ async def _no_thread(_channel: int, _title: str) -> int:
     raise AssertionError
 
 
-async def _is_there(_channel: int) -> bool:
+async def _no(*_: int) -> bool:
     return False

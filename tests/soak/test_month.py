@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.desk import GAP
 from bot.tables.facts import Person, Status
 from data import library
 from tests.soak.month import DAY, FIRST_PERSON, HOUR, MINUTE, START, Life, Somebody
@@ -17,9 +18,7 @@ def crowd(number: int, chance: random.Random) -> list[Somebody]:
     people = []
     for index in range(number):
         every = chance.choice((20 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR))
-        one = Somebody(
-            Person(FIRST_PERSON + index, f"P{index}"), chance.randrange(24) * HOUR, every
-        )
+        one = Somebody(Person(FIRST_PERSON + index, f"P{index}"), chance.randrange(-11, 13), every)
         if index % 7 == 3:
             start = START + chance.uniform(0, 20) * DAY
             one.away.append((start, start + chance.uniform(1, 12) * DAY))
@@ -40,29 +39,36 @@ async def lived(folder: Path, days: float, games: int, number: int, seed: int) -
             life.discord.outages.append((start, start + chance.uniform(2, 240) * MINUTE))
             start = START + day * DAY + chance.uniform(0, DAY)
             life.discord.storms.append((start, start + 30 * MINUTE))
+        for one in people:
+            await life.live(one)
         tables = []
         for index in range(games):
             game = kinds[index % len(kinds)]
             seats = library().game(game).seats
             size = chance.randint(max(2, seats[0]), min(4, seats[-1]))
             tables.append(await life.begin(game, chance.sample(people, size), 0))
-        for one in people:
-            life.live(one)
         await life.run(START + days * DAY)
         await check(life, tables)
     return life
 
 
 async def check(life: Life, tables: list[int]) -> None:
-    """Every game is over or waits for somebody who has been told."""
+    """Every game is over or waits for somebody who has been told; nobody was woken, or pestered."""
+    people = {one.who.id: one for one in life.people}
+    posted = sorted(life.discord.posted.values(), key=lambda one: one.at)
     for number in tables:
         look = await life.tables.look(number, None)
-        if look.table.status is not Status.RUNNING or look.table.parked:
+        if look.table.status is not Status.RUNNING or look.table.parked or look.table.paused:
             continue
-        told = [one for one in life.discord.posted.values() if one.game == number]
         for seat in look.waiting:
             user = look.table.players[seat].user
-            assert user is None or any(f"<@{user}>" in one.text for one in told), (number, seat)
+            assert user is None or any(f"<@{user}>" in one.text for one in posted), (number, seat)
+    last: dict[int, float] = {}
+    for one in posted:
+        for user in one.pings:
+            assert people[user].day.wakes(one.at) is None, f"{user} was called at night"
+            assert one.at - last.get(user, 0.0) >= GAP, f"{user} was called twice in half an hour"
+            last[user] = one.at
 
 
 async def test_a_day_of_twenty_games(tmp_path: Path) -> None:
