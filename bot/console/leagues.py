@@ -12,7 +12,7 @@ from bot.console.terminal import Commands, Problem, content_of, games_at_hand, r
 from bot.leagues.adopting import adopted
 from bot.leagues.events import unpacked
 from bot.leagues.exporting import as_csv, as_json, from_csv, from_json
-from bot.leagues.running import people_of, season_of
+from bot.leagues.keeping import people_of, season_of
 from bot.leagues.season import Season
 from bot.leagues.settings import DAY, Settings
 from bot.store.home import DATABASE

@@ -49,7 +49,6 @@ async def follow(app: App, caller: Caller, click: Click) -> Reply:
 
 async def follow_in_thread(app: App, caller: Caller, click: Click) -> Reply:
     """The table that follows, in a new thread below the caller's channel."""
-    await check_house(app, caller)
     name = only(click)
     old = await app.tables.table(click.table)
     if (there := await app.tables.follower(old.id)) is not None:

@@ -213,7 +213,9 @@ def turns_screen(app: App, waiting: tuple[Waiting, ...]) -> Screen:
 def _line(app: App, number: int, one: Waiting) -> str:
     say, game = app.say(one.table), words(f"{one.table.game}-name")
     where = f"<#{one.table.place.channel}>"
-    if one.table.paused:
+    if one.what is Wait.BACK:
+        left = words("turns-back")
+    elif one.table.paused:
         left = words("turns-paused")
     elif one.vacation is not None:
         left = words("turns-vacation", left=one.vacation)
@@ -230,6 +232,8 @@ def _doors(app: App, number: int, one: Waiting) -> Iterator[Button]:
         style = Style.PRIMARY if number == 1 else Style.PLAIN
         label = say(words("turns-open", number=number))
         yield Button(label, Click("open", one.table.id), style)
+    if one.what is Wait.BACK:
+        yield Button(say(words("seat-back")), Click("return", one.table.id))
     yield Button(say(words("reminder-jump")), url=link(one))
 
 

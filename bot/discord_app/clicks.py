@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.discord_app import (
     around,
+    breaks,
     calls,
     challenges,
     houses,
@@ -312,6 +313,7 @@ VERBS: dict[str, Verb] = {
     "film": _film,
     "prefer": _prefer,
     **around.VERBS,
+    **breaks.VERBS,
     **calls.VERBS,
     **challenges.VERBS,
     **houses.VERBS,

@@ -10,10 +10,11 @@ from discord import app_commands
 
 from bot.discord_app import (
     around,
+    breaks,
     calls,
     challenges,
     houses,
-    leagues,
+    league_commands,
     pages,
     privacy,
     seats,
@@ -159,7 +160,7 @@ def add_commands(tree: Tree, app: App) -> None:
     challenges.add_command(tree, run, told)
     standing.add_commands(tree, run, told, games[:OPTIONS_LIMIT])
     tree.add_command(_own_data_group(run, told))
-    leagues.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
+    league_commands.add_commands(tree, app, run, told, games[:OPTIONS_LIMIT])
 
 
 def _own_data_group(
@@ -199,7 +200,7 @@ def _game_group(
     simple("records", around.records)
     simple("manage", stewards.manage)
     simple("server", houses.server)
-    for name, page in {**around.PAGES, **seats.PAGES}.items():
+    for name, page in {**around.PAGES, **breaks.PAGES, **seats.PAGES}.items():
         simple(name, _of_table(page))
 
     @group.command(name="invite", description=told("command-game-invite"))

@@ -27,7 +27,7 @@ from game_core.kernel.words import words
 
 NONE = "0"
 """Stands for everybody, for nobody, for the bot's own clock."""
-HERE, NOT_HERE, EVERYWHERE = "here", "nothere", "everywhere"
+HERE, ONLY_HERE, NOT_HERE, EVERYWHERE = "here", "only-here", "nothere", "everywhere"
 
 
 async def server(app: App, caller: Caller) -> Reply:
@@ -69,9 +69,11 @@ def _lines(app: App, house: House) -> Iterator[str]:
 
 def _channel_buttons(caller: Caller, house: House) -> Iterator[tuple[str, Style]]:
     here = caller.parent or caller.place.channel
+    if not house.channels:
+        yield ONLY_HERE, Style.PLAIN
+        return
     yield (NOT_HERE, Style.PLAIN) if here in house.channels else (HERE, Style.PRIMARY)
-    if house.channels:
-        yield EVERYWHERE, Style.PLAIN
+    yield EVERYWHERE, Style.PLAIN
 
 
 def _with_none(
@@ -111,7 +113,7 @@ def _value(
             return int(value)
         case "clock", _:
             return "" if value == NONE else value
-        case "channels", "here":
+        case "channels", "here" | "only-here":
             return tuple(dict.fromkeys((*house.channels, here)))
         case "channels", "nothere":
             return tuple(one for one in house.channels if one != here)

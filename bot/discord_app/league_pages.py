@@ -51,8 +51,9 @@ def season_post(app: App, row: OutboxRow) -> Screen:
     """An announcement, or a direct message, with its one button."""
     say, payload = app.say(), row.payload
     text = "\n".join(say(plain(line)) for line in payload.lines)
-    if payload.mentions:
-        text += "\n-# " + " ".join(f"<@{person}>" for person in payload.mentions)
+    called = [f"<@{one}>" for one in payload.mentions if f"<@{one}>" not in text]
+    if called:
+        text += "\n-# " + " ".join(called)
     blocks: list[Block] = [Text(text, row.id)]
     if payload.button:
         blocks.append(Buttons(tuple(_buttons(app, row))))
@@ -94,17 +95,17 @@ async def standings_page(
     in_words = as_text or app.preferences.text_first
     for number, _ in enumerate(season.divisions):
         if in_words or number >= PICTURES:
-            found.append(Text(division_text(app, season, number)))
+            found.append(Text(division_text(app, season, number, names)))
         else:
             found += described(app, await _picture(app, season, number, names))
-            rest = division_text(app, season, number).split("\n")[MOST + 1 :]
+            rest = division_text(app, season, number, names).split("\n")[MOST + 1 :]
             found += [Text("\n".join(rest))] if rest else []
     buttons = [_button(app, "schedule", season)]
     buttons += [] if in_words or not season.members else [_button(app, "text", season)]
     return Screen((*found, Buttons(tuple(buttons))), Accent.PLAY)
 
 
-def division_text(app: App, season: Season, division: int) -> str:
+def division_text(app: App, season: Season, division: int, names: Names) -> str:
     """A division in words, a line a member; what parted equal points stands below."""
     say, bounds = app.say(), season.bounds(division)
     found = season.standings(division)
@@ -114,7 +115,7 @@ def division_text(app: App, season: Season, division: int) -> str:
         line = words(
             "league-standings-line",
             place=one.place,
-            who=f"<@{one.member}>",
+            who=who(one.member, names),
             points=points_text(one),
             played=one.played,
             still=_still(one, bounds),
@@ -138,9 +139,9 @@ async def _picture(app: App, season: Season, division: int, names: Names) -> Pic
         marks += [CARD] if season.is_yellow(one.member) else []
         best, worst = bounds[one.member]
         still = str(worst) if best == worst else f"{best}–{worst}"
-        who = _shown(season, one.member, names)
+        shown = _shown(season, one.member, names)
         points, played = points_text(one), str(one.played)
-        rows.append(Row(one.place, who, played, points, still, tuple(marks)))
+        rows.append(Row(one.place, shown, played, points, still, tuple(marks)))
     title = say(_words(season, "league-standings-title"))
     divided = len(season.divisions) > 1
     subtitle = say(words("league-standings-division", division=division + 1)) if divided else ""
@@ -188,7 +189,7 @@ def _shown(season: Season, member: int, names: Names) -> str:
 # -- schedule
 
 
-def schedule_page(app: App, season: Season, threads: Threads) -> Screen:
+def schedule_page(app: App, season: Season, threads: Threads, names: Names) -> Screen:
     """Every table: where it is played, or how it ended."""
     say = app.say()
     lines = [_title(app, season, "league-schedule-title"), "-# " + dates(app, season)]
@@ -200,7 +201,7 @@ def schedule_page(app: App, season: Season, threads: Threads) -> Screen:
         if here != place:
             lines.append(_heading(app, season, table))
         place = here
-        lines.append(f"`{table.number:>2}` {_state(app, season, table, threads)}")
+        lines.append(f"`{table.number:>2}` {_state(app, table, threads, names)}")
     if len(season.tables) > SCHEDULED:
         count = len(season.tables) - SCHEDULED
         lines.append("-# " + say(words("league-schedule-more", count=count)))
@@ -216,30 +217,30 @@ def _heading(app: App, season: Season, table: SeasonTable) -> str:
     return "### " + " · ".join(parts) if parts else ""
 
 
-def _state(app: App, season: Season, table: SeasonTable, threads: Threads) -> str:
+def _state(app: App, table: SeasonTable, threads: Threads, names: Names) -> str:
     """Where the table is, or its result: members by place."""
     say, result = app.say(), table.result
     if result is not None:
         order = sorted(result.members, key=result.place_of)
-        told = (f"{result.place_of(one)}. <@{one}> {result.score_of(one)}" for one in order)
+        told = (f"{result.place_of(m)}. {who(m, names)} {result.score_of(m)}" for m in order)
         return say(words("league-schedule-over", places=" · ".join(told)))
-    who = " ".join(f"<@{one}>" for one in table.seats)
+    seated = " ".join(who(one, names) for one in table.seats)
     if table.number not in threads or table.game is None:
-        return f"{say(words('league-schedule-opening'))} · {who}"
+        return f"{say(words('league-schedule-opening'))} · {seated}"
     key = "league-schedule-frozen" if table.frozen else "league-schedule-open"
-    return f"{say(words(key, thread=f'<#{threads[table.number]}>'))} · {who}"
+    return f"{say(words(key, thread=f'<#{threads[table.number]}>'))} · {seated}"
 
 
 # -- one's own page
 
 
-def my_page(app: App, season: Season, person: int, threads: Threads) -> Screen:
+def my_page(app: App, season: Season, person: int, threads: Threads, names: Names) -> Screen:
     """The person's place, tables and what they can do now."""
     say, member = app.say(), season.member_of(person)
     lines = [_title(app, season, "league-my-title"), "-# " + dates(app, season)]
     lines += _my_lines(app, season, person, member)
     for table in season.tables_of(person):
-        state = _state(app, season, table, threads)
+        state = _state(app, table, threads, names)
         lines.append(say(words("league-my-table", table=table.number, state=state)))
     rows = rows_of(tuple(_my_buttons(app, season, person)))
     return Screen((Text("\n".join(lines)), *rows), Accent.PLAY)
@@ -264,7 +265,7 @@ def _my_lines(app: App, season: Season, person: int, member: int | None) -> Iter
             place=line.place,
             members=len(season.divisions[division]),
             points=points_text(line),
-            still=still_words(best, worst),
+            still="none" if best == worst else still_words(best, worst),
         )
     )
     if count := season.count_time_outs(member):
@@ -301,6 +302,11 @@ def dates(app: App, season: Season) -> str:
     closes = season.start - season.settings.closing_hours * HOUR
     stamps = {"closes": stamp(closes), "start": stamp(season.start), "end": stamp(season.end)}
     return app.say()(words("league-dates", **stamps))
+
+
+def who(person: int, names: Names) -> str:
+    """The person as Discord shows them; a former player by the name that stands for them."""
+    return f"<@{person}>" if person > 0 else escaped(names.get(person, "?"))
 
 
 def stamp(at: int) -> str:

@@ -82,7 +82,6 @@ def permissions(app: App, missing: tuple[str, ...]) -> str:
 
 async def open_in_thread(app: App, caller: Caller, game: str, computers: int) -> Reply:
     """A lobby in a new thread below the caller's channel, and a link to it."""
-    await check_house(app, caller)
     thread = await new_thread(app, caller, game)
     table = await app.tables.open(Place(thread, caller.place.guild), caller.person, game, {})
     table = await _with_computers(app, table, computers)
@@ -121,6 +120,7 @@ async def new_thread(app: App, caller: Caller, game: str, title: str = "") -> in
 
 
 async def _opened(app: App, caller: Caller, game: str, title: str) -> int:
+    await check_house(app, caller)
     await app.tables.check_limits(caller.place, caller.person.id)
     if caller.missing_for_thread:
         lacking = permissions(app, caller.missing_for_thread)

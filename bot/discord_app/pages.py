@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from bot.base36 import base36
 from bot.discord_app import after
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
@@ -179,7 +180,7 @@ def table_buttons(app: App, look: Look) -> Buttons:
     say, table = app.say(look.table), look.table.id
     buttons = []
     if look.outcome is None:
-        opened = Click("open", table, picks=(str(look.turn),))
+        opened = Click("open", table, picks=(base36(look.turn),))
         buttons.append(Button(say(words("button-open")), opened, Style.PRIMARY))
     buttons.append(Button(say(words("button-score")), Click("score", table)))
     buttons.append(Button(say(words("button-goals")), Click("goals", table)))

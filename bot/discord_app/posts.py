@@ -8,6 +8,7 @@ from bot.base36 import base36
 from bot.discord_app import seats
 from bot.discord_app.after import record_lines, sequel_buttons
 from bot.discord_app.app import App, escaped
+from bot.discord_app.breaks import break_screen
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
 from bot.discord_app.league_pages import season_post
@@ -35,6 +36,8 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     table = await app.tables.table(row.game)
     if row.kind in (Kind.AWAY, Kind.OFFER):
         return seats.seat_screen(app, table, row, _told(app, table, row, merged))
+    if row.kind is Kind.BREAK:
+        return break_screen(app, table, row, _told(app, table, row, merged))
     if row.kind is Kind.NOTICE:
         return _notice(app, table, row, merged)
     if row.kind is Kind.STEWARD:
@@ -73,15 +76,17 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
 
 def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
     """A line of the table's own, and what can be done about it."""
-    text = Text(_told(app, table, row, merged), row.id)
+    called = row.payload.mentions
+    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called)))
+    text = Text(told, row.id)
     match table.status:
         case Status.RUNNING:
             button = Button(app.say()(words("button-open")), Click("open", table.id), Style.PRIMARY)
         case Status.OVER | Status.ENDED:
             button = Button(app.say()(words("button-score")), Click("score", table.id))
         case _:
-            return Screen((text,))
-    return Screen((text, Buttons((button,))))
+            return Screen((text,), mentions=called)
+    return Screen((text, Buttons((button,))), mentions=called)
 
 
 def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:

@@ -34,7 +34,10 @@ async def delete(app: App, _caller: Caller) -> Reply:
 
 async def _forget(app: App, caller: Caller, _click: Click) -> Reply:
     """The caller is forgotten."""
-    name = await app.tables.forget(caller.person.id)
+    user = caller.person.id
+    await app.leagues.walk_out(user)
+    async with app.leagues.still():
+        name = await app.tables.forget(user)
     return Reply(pages.notice(app.say()(words("mydata-done", name=name))))
 
 

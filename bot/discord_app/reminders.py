@@ -55,7 +55,11 @@ async def reminder_screen(app: App, row: OutboxRow) -> Screen | None:
     first = first or next(iter(mine), None)
     if first is None:
         return None
-    others = [one for one in mine if one.table.id != first.table.id and not one.table.paused]
+    others = [
+        one
+        for one in mine
+        if one.table.id != first.table.id and not one.table.paused and one.what is not Wait.BACK
+    ]
     guild = None if row.person is not None else (await app.tables.table(row.game)).place.guild
     calls = await app.tables.calls(user)
     return digest_screen(
@@ -133,6 +137,8 @@ def _buttons(app: App, first: Waiting, others: Sequence[Waiting]) -> Iterator[Bu
     if first.what is Wait.MOVE:
         opened = Click("open", first.table.id)
         yield Button(say(words("button-open")), opened, Style.PRIMARY)
+    if first.what is Wait.BACK:
+        yield Button(say(words("seat-back")), Click("return", first.table.id), Style.PRIMARY)
     yield Button(say(words("reminder-jump")), url=link(first))
     if others:
         yield Button(say(words("turns-button")), Click("turns"))

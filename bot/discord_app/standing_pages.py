@@ -12,7 +12,7 @@ from bot.discord_app.screens import Block, Button, Buttons, Screen, Style, Text
 from bot.ratings.par import RECENT, Par
 from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR
 from bot.ratings.results import Mode
-from bot.tables.statistics import (
+from bot.tables.figures import (
     Board,
     BoardLine,
     CardLine,

@@ -48,11 +48,20 @@ HERE, THREAD = "here", "thread"
 
 
 async def steward_of(app: App, caller: Caller) -> Steward:
-    """The caller as one who would look after tables, with a name that is plain text."""
-    house = await app.tables.house(caller.place.guild)
-    moderates = caller.is_moderator or house.moderators in caller.roles
+    """The caller as one who would look after tables, with a name that is plain text.
+
+    Whoever manages the server, or has the role it has named, moderates all its tables; whoever
+    manages this channel or its messages the one here.
+    """
+    guild, channel = caller.place.guild, caller.place.channel
+    house = await app.tables.house(guild)
+    everywhere = caller.is_manager or house.moderators in caller.roles
     name = clipped(escaped(caller.person.name), 32)
-    return Steward(Person(caller.person.id, name), moderates)
+    return Steward(
+        Person(caller.person.id, name),
+        server=guild if everywhere else 0,
+        channel=channel if caller.is_moderator else 0,
+    )
 
 
 async def manage(app: App, caller: Caller) -> Reply:
@@ -71,17 +80,19 @@ def manage_screen(app: App, table: Table, *, can_open_threads: bool) -> Screen:
     """What the host or a moderator may do now."""
     say = app.say(table)
     running = table.status is Status.RUNNING
+    open_deal = running and table.sealed_until is None
     buttons = []
     if running:
         deed = RESUME if table.paused else PAUSE
         buttons.append(_button(app, table, deed, Style.PRIMARY))
+    if open_deal:
         rewinds = Click("rewinds", table.id, picks=("0",))
         buttons.append(Button(say(words("steward-do-back")), rewinds))
     if can_open_threads:
         buttons.append(_button(app, table, THREAD))
     buttons.append(_button(app, table, END, Style.DANGER))
     blocks: list[Block] = [Text(say(words("steward-title")))]
-    if running:
+    if open_deal:
         choices = tuple(
             Choice(say(words("steward-seat", number=one.seat + 1, name=one.name)), str(one.seat))
             for one in table.players

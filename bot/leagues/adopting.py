@@ -6,7 +6,7 @@ import msgspec
 
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.exporting import SEALED, Imported
-from bot.leagues.running import event_row, packed, season_of, season_row, step_row
+from bot.leagues.keeping import event_row, packed, season_of, season_row, step_row
 from bot.leagues.season import Season, Stage
 from bot.leagues.signing import BEFORE, steps_before
 from bot.store.store import Store

@@ -44,7 +44,7 @@ def paused(season: Season, event: Paused) -> Turn:
         if event.person in table.seats:
             turn = _frozen(turn, table, _pause(event.person))
     told = words("league-post-paused", who=f"<@{event.person}>", hours=hours)
-    return turn.then(Post(told), Wake(Step.RESUME, len(season.pauses), until))
+    return turn.then(Post(told, button="my"), Wake(Step.RESUME, len(season.pauses), until))
 
 
 def resumed(season: Season, event: Reached) -> Turn:
@@ -72,7 +72,7 @@ def disputed(season: Season, event: Disputed) -> Turn:
     )
     return _frozen(turn, table, DISPUTE).then(
         Discuss(event.table, reason),
-        Post(told, season.settings.judges),
+        Post(told, season.settings.judges, "my"),
         Wake(Step.SETTLE, event.table, until),
     )
 
@@ -82,7 +82,7 @@ def settled(season: Season, event: Reached) -> Turn:
     found = [one for one in season.disputes if one.table == event.number]
     if not found or event.at < found[0].until:
         return Turn(season)
-    told = Post(words("league-post-settled", table=event.number))
+    told = Post(words("league-post-settled", table=event.number), button="my")
     return _without_dispute(Turn(season), event.number).then(told)
 
 
@@ -104,7 +104,7 @@ def judged(season: Season, event: Judged) -> Turn:
         act=event.act.value,
         why=reason,
     )
-    turn = Turn(_replace(season, acts=(*season.acts, act)), (Post(told),))
+    turn = Turn(_replace(season, acts=(*season.acts, act)), (Post(told, button="my"),))
     turn = _without_dispute(turn, event.table)
     match event.act:
         case Act.RESUME:

@@ -18,7 +18,7 @@ class Post(Order, frozen=True):
 
     words: Words
     mentions: tuple[Person, ...] = ()
-    button: str = ""
+    button: str = "standings"
 
 
 class Tell(Order, frozen=True):
@@ -26,7 +26,7 @@ class Tell(Order, frozen=True):
 
     person: Person
     words: Words
-    button: str = ""
+    button: str = "my"
     table: int = 0
 
 

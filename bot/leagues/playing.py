@@ -122,7 +122,7 @@ def opened(season: Season, event: TableOpened) -> Turn:
             division=table.division + 1,
             divisions=len(season.divisions),
             tables=len(of_round),
-            round=table.round + 1,
+            round=table.round + 1 if season.settings.format is Format.SWISS else "none",
         )
         orders.append(Post(told, people, "my"))
     return Turn(new, tuple(orders))

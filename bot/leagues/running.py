@@ -4,66 +4,60 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import assert_never
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from bot.leagues import events, orders
+from bot.leagues.errands import Errands
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     AnyEvent,
     Began,
-    Looked,
+    Offered,
     PutOff,
     Reached,
     Step,
     TableEnded,
-    TableOpened,
+    Withdrew,
+)
+from bot.leagues.keeping import (
+    STEP,
+    STEPS,
+    event_row,
+    packed,
+    people_of,
+    season_of,
+    season_row,
+    step_row,
 )
 from bot.leagues.orders import (
-    Adjudicate,
     AnyOrder,
-    AtTables,
-    Discuss,
-    Freeze,
-    Leave,
     NextSeason,
-    Open,
     Post,
-    Replace,
-    Restart,
-    Rewind,
     Sleep,
     Tell,
-    Thaw,
     Turn,
     Wake,
 )
 from bot.leagues.planning import begun, round_paired
-from bot.leagues.season import Past, Season, SeasonTable, Stage, past_of
+from bot.leagues.season import Past, Season, Stage, past_of
 from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.signing import opening
-from bot.leagues.substituting import FREE_MOVES
-from bot.leagues.tables import Later, SeasonTables, TableFacts, Wish
+from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after
 from bot.outbox.rows import Kind, Payload
-from bot.store.leagues import SeasonEventRow, SeasonRow
 from bot.store.rows import SEASON, DueRow
 from bot.store.store import Store
 from bot.store.writing import Writes
-from game_core.kernel.chance import derived_seed
 from game_core.kernel.words import words
 
-STEP, ORDER, GAME = "season-step", "season-order", "season-game"
-"""The kinds of due rows: a point in time, something to do at a table, the end of a table's game.
-
-The last is written by the table itself, in the transaction that ends its game.
+ORDER, GAME = "season-order", "season-game"
+"""The kinds of due rows besides a season's steps: something to do at a table, and the end of a
+table's game, which the table itself writes in the transaction that ends it.
 """
 AGAIN = 300
 """Seconds until something that a table refused is tried again."""
-STEPS = tuple(Step)
 ORDERS_AN_EVENT = 1024
 """More orders than an event can have: an order's number is its event's and its own."""
 
@@ -94,11 +88,12 @@ class Leagues:
         planner: Planner = in_a_thread,
     ) -> None:
         self._store = store
-        self._tables = tables
+        self._errands = Errands(store, tables, now)
         self._now = now
         self._draw_seed = draw_seed
         self._planner = planner
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._at_table: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     @property
     def handlers(self) -> dict[str, Callable[[DueRow], Awaitable[None]]]:
@@ -168,6 +163,25 @@ class Leagues:
             before = await self.season(season)
             return await self._commit(before, event, after(before, event), names=names)
 
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Nothing happens to any season meanwhile."""
+        async with AsyncExitStack() as locks:
+            for row in await self._store.read.all_seasons():
+                await locks.enter_async_context(self._lock(row.id))
+            yield
+
+    async def walk_out(self, person: int) -> None:
+        """The person has left every season that they can leave, and helps nowhere."""
+        for row in await self._store.read.all_seasons():
+            season, now = season_of(row), int(self._now())
+            if season.stage is Stage.OVER:
+                continue
+            if person in season.pool:
+                await self.act(season.id, Offered(at=now, person=person, is_ready=False))
+            if season.entrant(person) is not None and season.stage is not Stage.ENDING:
+                await self.act(season.id, Withdrew(at=now, person=person))
+
     # -- what is due
 
     async def step(self, due: DueRow) -> None:
@@ -182,19 +196,21 @@ class Leagues:
             await self._take(season, event, due)
 
     async def order(self, due: DueRow) -> None:
-        """Something is to be done at a table."""
+        """Something is to be done at a table: one thing after the other, by what is so by then."""
         event = None
         body = await self._store.read.season_order(due.about, due.decision)
         if body is not None:
-            season, order = await self.season(due.about), orders.unpacked(body)
-            table = next((one for one in season.tables if one.number == order.table), None)
-            try:
-                event = None if table is None else await self._done_at(season, table, order)
-            except Later as error:
-                _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
-                async with self._store.writing() as writes:
-                    await writes.put_off(due, self._now() + AGAIN)
-                return
+            order = orders.unpacked(body)
+            async with self._at_table.setdefault((due.about, order.table), asyncio.Lock()):
+                season = await self.season(due.about)
+                table = next((one for one in season.tables if one.number == order.table), None)
+                try:
+                    event = await self._errands.run(season, table, order) if table else None
+                except Later as error:
+                    _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
+                    async with self._store.writing() as writes:
+                        await writes.put_off(due, self._now() + AGAIN)
+                    return
         async with self._lock(due.about):
             await self._take(await self.season(due.about), event, due)
 
@@ -202,7 +218,7 @@ class Leagues:
         """A game of a table is over."""
         async with self._lock(due.about):
             season = await self.season(due.about)
-            event = await self._look(season, due.decision, int(self._now()))
+            event = await self._errands.look(season, due.decision, int(self._now()))
             await self._take(season, event if isinstance(event, TableEnded) else None, due)
 
     async def _reached(self, season: Season, step: Step, number: int) -> AnyEvent | None:
@@ -215,83 +231,13 @@ class Leagues:
                 is_next = number == season.rounds
                 return await asyncio.to_thread(round_paired, season, now) if is_next else None
             case Step.LOOK:
-                return await self._look(season, number, now)
+                return await self._errands.look(season, number, now)
             case _:
                 return Reached(at=now, step=step, number=number)
 
     async def _is_free(self, season: Season) -> bool:
         """Whether every earlier season of the league is over."""
         return all(one.stage is Stage.OVER for one in await self._earlier(season))
-
-    # -- at tables
-
-    async def _done_at(
-        self, season: Season, table: SeasonTable, order: AtTables
-    ) -> AnyEvent | None:
-        """What has happened by doing it."""
-        game, tables = table.game, self._tables
-        if isinstance(order, Open):
-            opened = await tables.open(self._wish(season, table))
-            return TableOpened(at=int(self._now()), table=table.number, game=opened)
-        if game is None or table.result is not None:
-            return None
-        match order:
-            case Restart():
-                return await self._restarted(season, table, game)
-            case Replace():
-                await tables.reseat(game, table.seats)
-            case Leave(seat=seat):
-                await tables.leave(game, seat)
-            case Freeze():
-                await tables.freeze(game)
-            case Thaw():
-                await tables.thaw(game)
-            case Rewind(to=to):
-                await tables.rewind(game, to)
-                await tables.thaw(game)
-            case Adjudicate():
-                await tables.adjudicate(game)
-                return await self._look(season, table.number, int(self._now()))
-            case Discuss(reason=reason):
-                await tables.discuss(self._wish(season, table), game, reason)
-            case _ as never:
-                assert_never(never)
-        return None
-
-    async def _restarted(self, season: Season, table: SeasonTable, game: int) -> AnyEvent | None:
-        """The table anew; where others have moved on meanwhile, only the seats change."""
-        newest = await self._store.read.season_game(season.id, table.number)
-        if newest is not None and newest != game:
-            return TableOpened(at=int(self._now()), table=table.number, game=newest)
-        found = await self._tables.facts(game)
-        if found.is_over or sum(moves > FREE_MOVES for moves in found.moves) > 0:
-            await self._tables.reseat(game, table.seats)
-            return None
-        again = await self._tables.restart(self._wish(season, table), game)
-        return TableOpened(at=int(self._now()), table=table.number, game=again)
-
-    async def _look(self, season: Season, number: int, now: int) -> TableEnded | Looked | None:
-        """What is to be said of a table; None where it is no open one."""
-        table = next((one for one in season.tables if one.number == number), None)
-        if table is None or table.game is None or table.result is not None:
-            return None
-        found = await self._tables.facts(table.game)
-        return looked_at(number, table.game, found, now)
-
-    def _wish(self, season: Season, table: SeasonTable) -> Wish:
-        settings = season.settings
-        return Wish(
-            season.id,
-            table.number,
-            settings.guild,
-            settings.channel,
-            f"{settings.name} {season.number} · {table.number}"[:100],
-            settings.game,
-            settings.options,
-            settings.clock,
-            derived_seed(season.seed, f"table {table.number}"),
-            table.seats,
-        )
 
     # -- the store
 
@@ -374,72 +320,6 @@ class Leagues:
             start,
         )
         await self._add(writes, following, now)
-
-
-def looked_at(number: int, game: int, found: TableFacts, now: int) -> TableEnded | Looked:
-    """What is to be said of a table that stands so.
-
-    A game that ended without an outcome is a tie of all who have not left.
-    """
-    if not found.is_over:
-        return Looked(
-            at=now,
-            table=number,
-            moves=found.moves,
-            time_outs=found.time_outs,
-            waiting=found.waiting,
-        )
-    seats = len(found.moves)
-    return TableEnded(
-        at=now,
-        table=number,
-        game=game,
-        places=found.places or (1,) * seats,
-        scores=found.scores or (0,) * seats,
-        time_outs=found.time_outs,
-        left=found.left,
-    )
-
-
-def packed(season: Season) -> bytes:
-    """The season as a MessagePack map."""
-    return msgspec.msgpack.encode(season)
-
-
-def season_of(row: SeasonRow, *, founding: bool = False) -> Season:
-    """The season that a stored row holds, as it stands or as it stood first."""
-    return msgspec.msgpack.decode(row.founding if founding else row.body, type=Season)
-
-
-def people_of(season: Season) -> frozenset[int]:
-    """Everybody who has entered, sat, or offered to."""
-    entered = {person for one in season.entrants for person in season.persons(one.person)}
-    seated = {person for table in season.tables for person in table.seats}
-    return frozenset(entered | seated | set(season.pool) | set(season.members))
-
-
-def season_row(season: Season, founding: bytes) -> SeasonRow:
-    """The row of a season."""
-    return SeasonRow(
-        season.id,
-        season.league,
-        season.number,
-        season.settings.guild,
-        season.stage.value,
-        season.events,
-        founding,
-        packed(season),
-    )
-
-
-def event_row(season: int, seq: int, event: AnyEvent) -> SeasonEventRow:
-    """The row of an event, the one of that number."""
-    return SeasonEventRow(season, seq, event.at, type(event).__name__, events.packed(event))
-
-
-def step_row(season: int, step: Step, number: int, at: int) -> DueRow:
-    """The due row of a season's step."""
-    return DueRow(STEP, season, STEPS.index(step), number, at, SEASON)
 
 
 async def _finish(writes: Writes, due: DueRow) -> None:

@@ -87,9 +87,8 @@ def asked_next(season: Season, vacancy: Vacancy, at: int) -> Turn:
     if not candidates:
         season = _replace(season, vacancies=others)
         member = _member_at(season, table, vacancy.person)
-        told = Post(
-            words("league-post-no-substitute", who=f"<@{vacancy.person}>", table=table.number)
-        )
+        said = words("league-post-no-substitute", who=f"<@{vacancy.person}>", table=table.number)
+        told = Post(said, button="my")
         gone = gone_from(season, table.number, member)
         return Turn(gone.season, (Sleep(Step.ASK, step), told, *gone.orders))
     helped = {one: sum(one in other.seats for other in season.tables) for one in candidates}
@@ -132,7 +131,7 @@ def answered(season: Season, event: SubstituteAnswered) -> Turn:
         whom=f"<@{vacancy.person}>",
         table=table.number,
     )
-    return Turn(season, (Sleep(Step.ASK, step), Post(told, (event.person,)), order))
+    return Turn(season, (Sleep(Step.ASK, step), Post(told, (event.person,), "my"), order))
 
 
 def asked_long_enough(season: Season, event: Reached) -> Turn:

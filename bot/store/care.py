@@ -12,7 +12,14 @@ RESULTS = (("result_seat", "person"), ("rating", "person"), ("attempt_person", "
 """Where a former player's results stand, which are handed over with what belongs to them."""
 UNLISTED = (("unlisted", "person"),)
 """Who is on no board; former players are not."""
-DROPPED = (("invitation", "person"), ("preference", "person"))
+DROPPED = (
+    ("invitation", "person"),
+    ("preference", "person"),
+    ("calling", "person"),
+    ("called", "person"),
+    ("untold", "person"),
+    ("vacation", "person"),
+)
 """What goes with a person: (table, column)."""
 
 EMPTY = b"\x80"
@@ -51,11 +58,12 @@ class CareReads(Asking):
 
     async def untouched_games(self, since: float, but_for: str) -> tuple[int, ...]:
         """The running games without a clock that runs where nothing has happened since then, but
-        for those of which something of the kind `but_for` is due.
+        for those of seasons, and those of which something of the kind `but_for` is due.
         """
         sql = """
             SELECT id FROM game WHERE status = 'running' AND touched <= ?
             AND (clock = '' OR paused <> '')
+            AND NOT EXISTS (SELECT 1 FROM season_game WHERE season_game.game = game.id)
             AND NOT EXISTS (
                 SELECT 1 FROM due WHERE topic = 'game' AND about = game.id AND kind = ?
             )
@@ -167,14 +175,22 @@ class CareWrites(CareReads):
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id)
             AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.game = game.id)
         """
-        for table, column in (("seat", "game"), ("invitation", "game"), ("game", "id")):
+        for table, column in (
+            ("seat", "game"),
+            ("invitation", "game"),
+            ("untold", "game"),
+            ("game", "id"),
+        ):
             sql = f"DELETE FROM {table} WHERE {column} IN ({gone})"  # noqa: S608  # our names
             await self._run(sql, since)
 
-    async def forget_strangers(self) -> None:
-        """Whoever is named nowhere any more is not known."""
+    async def forget_strangers(self, but_for: frozenset[int]) -> None:
+        """Whoever is named by no table any more, nor among `but_for`, is not known."""
         named = " AND ".join(
             f"NOT EXISTS (SELECT 1 FROM {table} WHERE {table}.{column} = person.id)"  # noqa: S608
             for table, column in KEPT + RESULTS + UNLISTED + DROPPED
         )
-        await self._run(f"DELETE FROM person WHERE {named}")  # noqa: S608  # our names
+        strangers = await self._run(f"SELECT id FROM person WHERE {named}")  # noqa: S608
+        for (person,) in strangers:
+            if person not in but_for:
+                await self._run("DELETE FROM person WHERE id = ?", person)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+
+import msgspec
 
 from bot.store.asking import Asking
 from bot.store.connection import Row
@@ -61,6 +64,15 @@ class SeasonReads(Asking):
     async def all_seasons(self) -> tuple[SeasonRow, ...]:
         """Every season of the home."""
         return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
+
+    async def seasons_with(self, person: int) -> tuple[int, ...]:
+        """The seasons that name the person."""
+        rows = await self.all_seasons()
+        return tuple(row.id for row in rows if person in _numbers_in(row))
+
+    async def season_people(self) -> frozenset[int]:
+        """Everybody whom a season names, among other numbers."""
+        return frozenset(one for row in await self.all_seasons() for one in _numbers_in(row))
 
     async def season_events(self, season: int, since: int = 0) -> tuple[SeasonEventRow, ...]:
         """The log of a season, from event `since` on."""
@@ -153,13 +165,18 @@ class SeasonWrites(SeasonReads):
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
-    async def rewrite_season(self, row: SeasonRow, events: Iterable[SeasonEventRow]) -> None:
-        """The season and its log say the same under other ids."""
-        sql = "UPDATE season SET founding = ?, body = ? WHERE id = ?"
-        await self._run(sql, row.founding, row.body, row.id)
-        for one in events:
-            sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
-            await self._run(sql, one.body, one.season, one.seq)
+    async def become_in_seasons(self, person: int, former: int) -> None:
+        """Every season and its log say the same with `former` in place of the person."""
+        for row in await self.all_seasons():
+            bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
+            if bodies == (row.founding, row.body):
+                continue
+            await self._run(
+                "UPDATE season SET founding = ?, body = ? WHERE id = ?", *bodies, row.id
+            )
+            for one in await self.season_events(row.id):
+                sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
+                await self._run(sql, renamed(one.body, person, former), row.id, one.seq)
 
     async def add_order(self, season: int, number: int, body: bytes) -> None:
         """That is to be done, under a number that no other order of the season ever has."""
@@ -183,6 +200,43 @@ class SeasonWrites(SeasonReads):
         """The game is that table of the season."""
         sql = "INSERT INTO season_game (game, season, number) VALUES (?, ?, ?)"
         await self._run(sql, game, season, number)
+
+
+def _numbers_in(row: SeasonRow) -> frozenset[int]:
+    """Every number in a season, alone or within a text."""
+    found: set[int] = set()
+    rest: list[object] = [msgspec.msgpack.decode(one) for one in (row.founding, row.body)]
+    while rest:
+        match rest.pop():
+            case int(number):
+                found.add(number)
+            case str(text):
+                found.update(map(int, re.findall(r"\d+", text)))
+            case list(several):
+                rest += several
+            case dict(fields):
+                rest += [*fields.keys(), *fields.values()]
+            case _:
+                continue
+    return frozenset(found)
+
+
+def renamed(body: bytes, person: int, former: int) -> bytes:
+    """A MessagePack map with another id wherever a person's stands, alone or within a key.
+
+    Ids of Discord are far beyond every other number that seasons keep.
+    """
+    return msgspec.msgpack.encode(_renamed(msgspec.msgpack.decode(body), person, former))
+
+
+def _renamed(value: object, person: int, former: int) -> object:
+    if isinstance(value, dict):
+        return {key: _renamed(one, person, former) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_renamed(one, person, former) for one in value]
+    if isinstance(value, str):
+        return re.sub(rf"(?<!\d){person}(?!\d)", str(former), value)
+    return former if value == person and not isinstance(value, bool) else value
 
 
 def _first(rows: list[Row]) -> SeasonRow | None:

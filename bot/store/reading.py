@@ -87,20 +87,23 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
         return await self._tables("WHERE g.guild = ? AND g.status IN ('lobby', 'running')", guild)
 
     async def count_open_of(self, person: int) -> int:
-        """How many lobbies and running tables a person hosts or plays at."""
+        """How many lobbies and running tables a person hosts or plays at, seasons' tables aside."""
         sql = """
             SELECT count(*) FROM game g WHERE g.status IN ('lobby', 'running') AND (
                 g.host = ? OR EXISTS (
                     SELECT 1 FROM seat s WHERE s.game = g.id AND s.person = ? AND s.resigned = 0
                 )
-            )
+            ) AND g.id NOT IN (SELECT game FROM season_game)
         """
         ((count,),) = await self._run(sql, person, person)
         return int(count)
 
     async def count_open_at(self, guild: int) -> int:
-        """How many lobbies and running tables a server has."""
-        sql = "SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running')"
+        """How many lobbies and running tables a server has, seasons' tables aside."""
+        sql = """
+            SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running')
+            AND id NOT IN (SELECT game FROM season_game)
+        """
         ((count,),) = await self._run(sql, guild)
         return int(count)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from bot.store.asking import Asking
 from bot.store.connection import Row, Value
+
+MANY = 1000
+"""Rows that take more than some milliseconds to make values of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +134,6 @@ class ResultReads(Asking):
         where = f"WHERE r.guild = ? AND r.game IN ({theirs}) AND r.sealed = 0"
         return await self._results(where, guild, person)
 
-    async def results_with(self, person: int) -> tuple[ResultRow, ...]:
-        """The results of a person on every server, oldest first: what is kept of them."""
-        theirs = "SELECT game FROM result_seat WHERE person = ?"
-        return await self._results(f"WHERE r.game IN ({theirs}) AND r.sealed = 0", person)
-
     async def results_under(self, rules: str, guild: int) -> tuple[ResultRow, ...]:
         """The results of one game on a server, oldest first."""
         return await self._results(
@@ -211,7 +210,8 @@ class ResultReads(Asking):
 
     async def _results(self, where: str, *values: Value) -> tuple[ResultRow, ...]:
         rows = await self._run(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
-        return tuple(_result(list(group)) for _, group in groupby(rows, key=lambda row: row[14]))
+        # thousands of rows must not keep everybody else's clicks waiting
+        return await asyncio.to_thread(_grouped, rows) if len(rows) > MANY else _grouped(rows)
 
 
 class ResultWrites(ResultReads):
@@ -297,6 +297,10 @@ class ResultWrites(ResultReads):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
             await self._run(sql, former, person)
         await self.set_unlisted(former, on=True)
+
+
+def _grouped(rows: list[Row]) -> tuple[ResultRow, ...]:
+    return tuple(_result(list(group)) for _, group in groupby(rows, key=lambda row: row[14]))
 
 
 def _result(rows: list[Row]) -> ResultRow:

@@ -94,8 +94,8 @@ class Calling(Desk):
         self, writes: Writes, row: TableRow, post: int, user: UserId, reach: Reach
     ) -> bool:
         calls, now = await calls_of(writes, user), self.now()
-        if calls.reach is Reach.NOWHERE:
-            return False
+        if calls.reach is Reach.NOWHERE or await writes.name_of(user) is None:
+            return False  # a post may be older than the wish to be forgotten
         last = await writes.called(user)
         is_live = row.clock == LIVE.key
         is_free = is_live or last is None or post == last.post or now >= last.at + self.gap

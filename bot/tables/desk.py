@@ -296,12 +296,14 @@ class Desk:
         """The table goes on under the new rules, and the store knows."""
         new = live.match.log[known:]
         row = replace(live.row, seq=live.match.seq)
+        after = replace(live, row=row, table=self.facts(row))
         async with self.store.writing() as writes:
             await writes.change_table(row, live.row.seq, self.now())
             rows = [record_row(live.game, record, None, live.turn) for record in new]
             await writes.append(row.id, rows)
             await writes.keep_snapshot(row.id, stored_snapshot(live.match))
-        return replace(live, row=row, table=self.facts(row))
+            await self.set_due(writes, after)
+        return after
 
     async def _game_over(self, key: str, digest: str) -> AnyGame:
         """The rules over the set of that digest; a replaced set is for new games only."""

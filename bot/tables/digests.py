@@ -68,7 +68,7 @@ class Digests(Calling, Waits):
             await writes.plan(replace(due, at=at))
             for one in waiting:
                 row = await writes.table(one.table.id)
-                if row is not None and not row.paused:
+                if row is not None and not row.paused and one.what is not Wait.BACK:
                     await self.owe(writes, row, due.about)
 
     async def digest(self, due: DueRow) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 
 import msgspec
 
@@ -11,8 +12,10 @@ from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
+from bot.tables.calls import calls_of
 from bot.tables.ending import Ending
-from bot.tables.errors import NotStarted, TableOver, TableRefused
+from bot.tables.errors import NotSeated, TableRefused
+from bot.tables.extending import year_of
 from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
@@ -37,6 +40,19 @@ class OwnStint(msgspec.Struct, frozen=True):
 
     seat: Seat
     from_seq: int
+
+
+class OwnCalls(msgspec.Struct, frozen=True):
+    """How the person likes to be called, by hours of their day (-1: none), and how many hours of
+    vacation they have had this year.
+    """
+
+    reach: str
+    zone: str
+    quiet_from: int
+    quiet_until: int
+    digest_hour: int
+    vacation: int
 
 
 class OwnRating(msgspec.Struct, frozen=True):
@@ -76,7 +92,9 @@ class OwnDataFile(msgspec.Struct, frozen=True):
     id: UserId
     name: str
     settings: dict[str, str | bool]
+    calls: OwnCalls
     is_unlisted: bool
+    seasons: tuple[int, ...]
     ratings: tuple[OwnRating, ...]
     games: tuple[OwnGame, ...]
 
@@ -98,6 +116,8 @@ class OwnData(Lobby, Ending, Personal):
             id=user,
             name=name,
             settings=msgspec.structs.asdict(preferences),
+            calls=await self._own_calls(user),
+            seasons=await self.store.read.seasons_with(user),
             is_unlisted=await self.store.read.is_unlisted(user),
             ratings=tuple(
                 OwnRating(one.rules, one.mode, one.mu, one.sigma, one.games)
@@ -106,6 +126,13 @@ class OwnData(Lobby, Ending, Personal):
             games=tuple(games),
         )
         return msgspec.json.format(msgspec.json.encode(known))
+
+    async def _own_calls(self, user: UserId) -> OwnCalls:
+        calls = await calls_of(self.store.read, user)
+        spent = await self.store.read.vacation(user, *year_of(self.now()))
+        day = calls.day
+        hours = (day.quiet_from, day.quiet_until, calls.digest_hour)
+        return OwnCalls(calls.reach.value, day.zone, *hours, len(spent))
 
     async def forget(self, user: UserId) -> str:
         """The name that stands from now on where the person's was; raises TableRefused where
@@ -128,6 +155,7 @@ class OwnData(Lobby, Ending, Personal):
                     await _unname(writes, table, user)
                 await writes.know(former, name)
                 await writes.hand_results(user, former)
+                await writes.become_in_seasons(user, former)
                 await writes.become(user, former)
         return name
 
@@ -143,10 +171,15 @@ class OwnData(Lobby, Ending, Personal):
     async def _walk_out(self, table: TableId, user: UserId) -> None:
         """The person does not play there any more."""
         row = await self.row(table)
-        if row.status == Status.LOBBY:
+        if row.rules not in self.library.games:  # nobody can play it any more
+            over = Status.CANCELLED if row.status == Status.LOBBY else Status.ENDED
+            async with self.lock(table), self.store.writing() as writes:
+                await writes.change_table(replace(row, status=over.value), row.seq, self.now())
+        elif row.status == Status.LOBBY:
             await self.leave(table, user)
         elif any(one.person == user and not one.resigned for one in row.seats):
-            await self.resign(table, user)
+            with suppress(NotSeated):  # their season may have taken the seat meanwhile
+                await self.resign(table, user)
 
     async def _former(self, writes: Writes) -> tuple[int, str]:
         """A new id, below 0 as no person's is, and a name that no other former player has."""
@@ -179,7 +212,7 @@ class OwnData(Lobby, Ending, Personal):
         async with self.lock(table):
             try:
                 live = await self.live(table)
-            except (NotStarted, TableOver):
+            except TableRefused:  # never begun, or a game that this bot does not have any more
                 return known
         outcome: Outcome | None = live.game.outcome(live.match.state)
         if outcome is not None and mine is not None:

@@ -11,7 +11,7 @@ from bot.tables.desk import Desk
 from bot.tables.errors import AlreadyDone, NotSeated, TableOver
 from bot.tables.facts import Acted, Look, Status, TableId, UserId
 from bot.tables.live import Live
-from bot.tables.places import outcome_of
+from bot.tables.places import left, outcome_of, ranked
 from bot.tables.sealing import check_insider
 from bot.tables.stints import returned, with_seat
 from bot.tables.stored import AnyAdvance
@@ -129,18 +129,19 @@ def looked(live: Live, seat: Seat | None) -> Look:
     running = live.table.status is Status.RUNNING
     decision = live.match.decision_of(seat) if running and seat is not None else None
     turn, turns = live.game.progress(view)
+    outcome, standing = outcome_of(live), _standing(live, seat)
     return Look(
         table=live.table,
         game=live.game,
         seat=seat,
         view=view,
-        standing=_standing(live, seat),
+        standing=standing if outcome is None else ranked(standing, left(live.table)),
         decision=decision,
         branch=live.match.branches[decision.id] if decision else 0,
         waiting=live.waiting() if running else (),
         turn=turn,
         turns=turns,
-        outcome=outcome_of(live),
+        outcome=outcome,
         actions=() if decision is None or seat is None else _legal(live, seat),
     )
 

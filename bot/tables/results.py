@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from bot.ratings.holders import Answer, Holder, held
@@ -14,7 +15,7 @@ from bot.ratings.results import Ending, Mode, Part, Result, Role
 from bot.store.results import RatingRow, ResultRow, ResultSeatRow, RunRow
 from bot.store.rows import SeatClockRow
 from bot.store.writing import Writes
-from bot.tables.facts import Status
+from bot.tables.facts import Status, TableId
 from bot.tables.live import Live
 from bot.tables.places import outcome_of
 from bot.tables.sealing import is_sealed
@@ -50,6 +51,24 @@ async def keep_result(
     else:
         await rate(writes, result_of(row), at)
         await writes.set_due(live.row.id, STATISTICS, [(0, 0)], at)
+    return row
+
+
+async def correct_result(
+    writes: Writes, game: TableId, places: Sequence[int], at: float
+) -> ResultRow | None:
+    """The result of a game with other places, by seat (1 is best, ties share it); all ratings are
+    as if it had ended so.
+
+    None where the game has left no result; then nothing is kept.
+    """
+    old = await writes.result(game)
+    if old is None:
+        return None
+    seats = tuple(replace(one, place=places[one.seat]) for one in old.seats)
+    row = replace(old, seats=seats)
+    await writes.keep_result(row)
+    await rerate(writes, at)
     return row
 
 

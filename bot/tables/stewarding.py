@@ -28,13 +28,21 @@ from game_core.players import Policy
 
 
 class Steward(msgspec.Struct, frozen=True):
-    """Who would look after a table; `moderates` says that they may do so at any of the server.
+    """Who would look after a table: they moderate all tables of `server`, and the one in `channel`;
+    0 where they do not.
 
     Their name is fit to show as it is.
     """
 
     person: Person
-    moderates: bool = False
+    server: int = 0
+    channel: int = 0
+
+    def may_tend(self, row: TableRow) -> bool:
+        """Whether they may look after the table: as its host, or a moderator there."""
+        if row.host == self.person.id:
+            return True
+        return self.server == row.guild or self.channel == row.channel
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -55,16 +63,19 @@ class Stewarding(Pausing):
     async def check_steward(self, table: TableId, by: Steward) -> Table:
         """The table, where the person may look after it."""
         row = await self.row(table)
-        check_steward(row, by)
+        await self._check(row, by)
         return self.facts(row)
 
     async def tended(self, guild: int, by: Steward) -> tuple[Table, ...]:
-        """The open tables of the server that the person may look after."""
-        rows = await self.store.read.open_at(guild)
+        """The open tables of the server that the person may look after; none of a season."""
+        read = self.store.read
+        rows = [row for row in await read.open_at(guild) if by.may_tend(row)]
         return tuple(
-            self.facts(row)
-            for row in rows
-            if row.rules in self.library.games and (by.moderates or row.host == by.person.id)
+            [
+                self.facts(row)
+                for row in rows
+                if row.rules in self.library.games and await read.season_of_game(row.id) is None
+            ]
         )
 
     async def chosen(self, table: TableId, by: Steward) -> tuple[Chosen, ...]:
@@ -72,7 +83,7 @@ class Stewarding(Pausing):
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
-            check_steward(live.row, by)
+            await self._check(live.row, by)
             _check_own_deal(live.row)
             rows = await self.store.read.entries(table)
         match = live.match
@@ -159,7 +170,7 @@ class Stewarding(Pausing):
         """The game is ended without a result; a lobby is called off."""
         async with self.lock(table):
             row = await self.row(table)
-            check_steward(row, by)
+            await self._check(row, by)
             if row.status == Status.LOBBY:
                 said = words("notice-called-off", who=by.person.name, reason=reason)
                 return await self._called_off(row, said)
@@ -175,7 +186,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             row = await self.row(table)
-            check_steward(row, by)
+            await self._check(row, by)
             if row.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableRefused(words("refusal-over"))
             if row.channel == place.channel:
@@ -226,10 +237,20 @@ class Stewarding(Pausing):
         self.keep(after)
         return after.table
 
+    async def _check(self, row: TableRow, by: Steward) -> None:
+        """Raises NotHost, naming the host, where the person may not look after the table, and
+        TableRefused where only judges may: those of its season.
+        """
+        if not by.may_tend(row):
+            host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
+            raise NotHost(words("refusal-not-steward", host=host))
+        if await self.store.read.season_of_game(row.id) is not None:
+            raise TableRefused(words("refusal-season-judged"))
+
     async def _running(self, table: TableId, by: Steward) -> Live:
         live = await self.live(table)
         check_running(live)
-        check_steward(live.row, by)
+        await self._check(live.row, by)
         return live
 
     async def _replaced(self, live: Live, new: SeatRow, said: Words, by: Steward) -> Table:
@@ -247,13 +268,6 @@ class Stewarding(Pausing):
             await writes.change_table(off, row.seq, self.now())
             await writes.post(off, Kind.TABLE, Payload((said,)).packed())
         return self.facts(off)
-
-
-def check_steward(row: TableRow, by: Steward) -> None:
-    """Raises NotHost, naming the host, where the person may not look after the table."""
-    if row.host != by.person.id and not by.moderates:
-        host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
-        raise NotHost(words("refusal-not-steward", host=host))
 
 
 def _check_own_deal(row: TableRow) -> None:

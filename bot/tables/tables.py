@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.breaks import Breaks
 from bot.tables.challenges import Challenges
 from bot.tables.chronicle import Chronicle
 from bot.tables.counting import Counting
@@ -30,6 +31,7 @@ class Tables(
     Stewarding,
     Houses,
     Replacing,
+    Breaks,
     Timeouts,
     Challenges,
     Chronicle,

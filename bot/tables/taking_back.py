@@ -107,7 +107,7 @@ class TakingBack(Desk):
                         (words("notice-undo-late", asking_seat=wish.seat),),
                         () if who is None else (who,),
                     )
-                    await writes.post(row, Kind.NOTICE, payload.packed())
+                    await writes.post(row, Kind.STEWARD, payload.packed())
 
     async def _taken_back(self, live: Live, terms: UndoTerms) -> Live:
         together = live.game.cooperative(live.match.table) and not is_sealed(live.row)

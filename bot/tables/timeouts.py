@@ -41,10 +41,10 @@ class Timeouts(Computers):
         Nothing happens where an answer has come first: the lock decides, not the clock.
         """
         async with self.lock(due.about):
+            live = await self.live(due.about)  # new rules may just have moved its deadlines
             row = await self._run_out(due)
             if row is None:
                 return
-            live = await self.live(due.about)
             if await self._is_extended(live, row):
                 return
             if await self._is_last_straw(live, row):
@@ -54,8 +54,8 @@ class Timeouts(Computers):
             question = await self.question(live, due, decision, CARETAKER)
         packed = await thinker.answer(question)
         async with self.lock(due.about):
+            live = await self.live(due.about)
             if await self._run_out(due) == row:
-                live = await self.live(due.about)
                 await self._taken_care(live, due, row, packed)
 
     async def offer(self, due: DueRow) -> None:

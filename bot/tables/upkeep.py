@@ -53,7 +53,7 @@ class Upkeep(Desk):
             await writes.age_posts(now)
             await writes.forget_posts(now - POST_DAYS * DAY)
             await writes.forget_lobbies(now - CALLED_OFF_DAYS * DAY)
-            await writes.forget_strangers()
+            await writes.forget_strangers(await writes.season_people())
             await writes.plan(replace(due, at=now + DAY))
 
     async def put_away(self, due: DueRow) -> None:
@@ -67,12 +67,9 @@ class Upkeep(Desk):
                 return
             live = await self.live(table)
             ended = replace(live.row, status=Status.ENDED.value)
-            after = replace(live, row=ended, table=self.facts(ended))
             async with self.store.writing() as writes:
                 await writes.done(due)
-                await writes.change_table(ended, live.row.seq, self.now())
-                await writes.drop_undo(table)
-                await self.set_due(writes, after)
+                after = await self.reseat(writes, live, ended)
                 said = words("notice-put-away", days=IDLE_DAYS)
                 await writes.post(ended, Kind.STEWARD, Payload((said,)).packed())
             self.keep(after)

@@ -25,6 +25,8 @@ class Wait(StrEnum):
 
     MOVE = "move"
     CONSENT = "consent"
+    BACK = "back"
+    """To take their seat back from the computer player that has it while they are away."""
     LOBBY = "lobby"
     OVER = "over"
 
@@ -48,21 +50,22 @@ class Waiting(msgspec.Struct, frozen=True):
     message: int | None = None
 
     @property
-    def urgency(self) -> tuple[float, int]:
+    def urgency(self) -> tuple[float, bool, int]:
         """Sorts the most urgent first."""
-        return (LATER if self.due is None else self.due), self.table.id
+        return (LATER if self.due is None else self.due), self.what is Wait.BACK, self.table.id
 
 
 class Waits(Desk):
     """Who is waited for."""
 
     async def waiting_for(self, user: UserId) -> tuple[Waiting, ...]:
-        """Every running game that waits for the person, the most urgent first."""
+        """Every running game that waits for the person, the most urgent first; those where they
+        are away come last.
+        """
         rows = await self.store.read.open_of(user)
         running = [row.id for row in rows if row.status == Status.RUNNING]
         found = [one for table in running if (one := await self.wait_at(table, user)) is not None]
-        urgent = (one for one in found if one.what in (Wait.MOVE, Wait.CONSENT))
-        return tuple(sorted(urgent, key=lambda one: one.urgency))
+        return tuple(sorted(found, key=lambda one: one.urgency))
 
     async def wait_at(self, table: TableId, user: UserId) -> Waiting | None:
         """What there is to do for a person at a table; None where it is nothing."""
@@ -122,6 +125,8 @@ class Waits(Desk):
         seat = live.table.seat_of(user)
         if seat is None:
             return None
+        if live.table.players[seat].away:
+            return await self._told_of(live.table, Wait.BACK, seat)
         if seat in live.waiting():
             found = await self._told_of(live.table, Wait.MOVE, seat)
             mine = [one for one in await self.store.read.deadlines(live.row.id) if one.seat == seat]

@@ -15,8 +15,8 @@ STRIPE = 64
 EFFORT = 6
 """The level of zlib for a heavy stripe: a quarter smaller, in a dozen times the time."""
 
-MOST = 16
-"""How many stripes a picture may have packed anew: about 12 ms, once."""
+MOST = 20
+"""How many stripes a picture may have packed anew: at the most about 15 ms, once."""
 
 HEAD, END = b"\x78\x01", b"\x03\x00"
 """How a zlib stream begins, and an empty last block."""

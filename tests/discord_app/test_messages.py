@@ -10,7 +10,9 @@ from data.words import HERE, PSEUDO, Catalog
 from game_core.kernel.words import words
 
 DOCS = Path(__file__).parents[2] / "docs" / "messages.md"
-SENT = re.compile(r"^((?:post|reminder|trial|notice)-[a-z-]+) =", re.MULTILINE)
+SENT = re.compile(
+    r"^((?:post|reminder|trial|notice|league-post|league-tell)-[a-z-]+) =", re.MULTILINE
+)
 """The texts that the bot sends by itself; labels of buttons are named with them."""
 LABELS = {"reminder-jump"}
 ROW = re.compile(r"^\| `([a-z-]+)` \| (.+) \| (.+) \| (.+) \|$", re.MULTILINE)
@@ -35,6 +37,27 @@ SAMPLE = {
     "days": 28,
     "order": words("lots-next", before=words("lots-first", seat=0), seat=1),
 }
+LEAGUE = {
+    "name": "Harbour Cup",
+    "number": 2,
+    "division": 1,
+    "divisions": 2,
+    "members": 14,
+    "tables": 7,
+    "table": 3,
+    "round": "none",
+    "rounds": 1,
+    "least": 5,
+    "hours": 72,
+    "whom": "Bob",
+    "why": "a slip",
+    "act": "resume",
+    "red": 5,
+    "count": 3,
+    "first": "Ann",
+    "up": "none",
+    "down": "Bob",
+}
 OTHERS = {
     "notice-undo-late": {"seat": 1},
     "notice-undo-declined": {"seat": 1},
@@ -42,6 +65,24 @@ OTHERS = {
     "reminder-since": {"what": "Ann lays card 7."},
 }
 LONGEST = {
+    "name": "W" * 40,
+    "number": 99,
+    "division": 12,
+    "divisions": 12,
+    "members": 60,
+    "tables": 60,
+    "table": 999,
+    "round": 12,
+    "rounds": 12,
+    "least": 60,
+    "hours": 240,
+    "whom": f"<@{'9' * 20}>",
+    "why": "W" * 120,
+    "act": "adjudicate",
+    "red": 99,
+    "first": f"<@{'9' * 20}>",
+    "up": f"<@{'9' * 20}> <@{'9' * 20}>",
+    "down": f"<@{'9' * 20}> <@{'9' * 20}>",
     "game": words("life_in_reterra-name"),
     "mention": f"<@{'9' * 20}>",
     "where": f"<#{'9' * 20}>",
@@ -81,7 +122,8 @@ def test_the_table_lists_exactly_what_the_bot_sends() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_the_table_says_what_the_bot_says(key: str) -> None:
     catalog = texts("en")
-    said = catalog.say(words(key, **(SAMPLE | OTHERS.get(key, {}))), ["Ann", "Bob"])
+    more = LEAGUE if key.startswith("league-") else OTHERS.get(key, {})
+    said = catalog.say(words(key, **(SAMPLE | more)), ["Ann", "Bob"])
     assert key not in catalog.missing
     assert LISTED[key][1] == " ".join(said.split())
 

@@ -51,6 +51,7 @@ def labels_of(screen) -> list[str]:
         {"what": Wait.CONSENT},
         {"what": Wait.LOBBY},
         {"what": Wait.OVER},
+        {"what": Wait.BACK},
     ],
 )
 def test_a_digest_of_many_games_is_at_most_300_characters_long(locale: str, fields) -> None:

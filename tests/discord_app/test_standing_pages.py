@@ -16,7 +16,7 @@ from bot.ratings.par import Par
 from bot.ratings.results import Mode
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Person, Place
-from bot.tables.statistics import (
+from bot.tables.figures import (
     Board,
     BoardLine,
     CardLine,

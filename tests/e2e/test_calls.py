@@ -402,3 +402,34 @@ async def test_with_weekends_off_no_time_passes_on_them(t):
     told = len(calls(t, t.alice))
     await t.turn(2 * DAY - HOUR)
     assert len(calls(t, t.alice)) == told
+
+
+async def test_a_pause_by_consent_silences_the_reminders_until_somebody_plays_on(t):
+    await t.seated(t.alice, t.bob)
+    await t.turn(HOUR)
+    told = t.reply(t.alice, await t.alice.slash(t.games, "game pause"))
+    assert "once all of them agree" in told
+    asked = await t.post("let the clock stand")
+    assert t.bob.id in asked.pinged
+    await t.bob.press(asked, "Agree")
+    stands = await t.post("Everybody agreed")
+    before = len(calls(t, t.alice))
+    await t.turn(5 * DAY)
+    assert len(calls(t, t.alice)) == before
+    page = t.reply(t.alice, await t.alice.slash(t.games, "turns"))
+    assert "the clock stands" in page
+    await t.bob.press(stands, "Let it run")
+    await t.post("let the clock run again")
+    await t.turn(12 * HOUR)
+    assert len(calls(t, t.alice)) == before + 2
+
+
+async def test_whoever_is_away_finds_their_seat_in_turns_and_takes_it_back(t):
+    await t.seated(t.alice, t.bob)
+    await t.turn(5 * DAY)
+    await moved(t, t.bob, await t.post("turn 2 of 14"))
+    await t.turn(2 * DAY)
+    page = await t.answer(t.alice, await t.alice.slash(t.games, "turns"))
+    assert "a computer player has your seat" in t.alice.text_of(page)
+    panel = await t.answer(t.alice, await t.alice.press(page, "I’m back"))
+    assert "You play your seat yourself again" in t.alice.text_of(panel)

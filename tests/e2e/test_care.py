@@ -9,7 +9,8 @@ from contextlib import closing
 from bot.clock.profiles import DAY
 from bot.sandbox import Permission, screen
 from bot.sandbox.wire import Kind
-from tests.e2e.support import first_menu
+from bot.tables.facts import Person, Place
+from tests.e2e.support import first_menu, town
 from tests.e2e.test_around import played_out
 
 
@@ -165,7 +166,7 @@ async def test_a_server_settles_who_opens_tables_and_where(t):
     await t.bob.press(lobby, "Leave")
     other = t.server.world.channel("table-2")
     page = await t.answer(dave, await dave.slash(t.games, "game server"))
-    page = await t.answer(dave, await dave.press(page, "Allow tables here"))
+    page = await t.answer(dave, await dave.press(page, "Allow tables only here"))
     assert f"<#{t.games.id}>" in dave.text_of(page)
     refused = t.reply(t.bob, await t.bob.slash(other, "play", game="sprawlopolis"))
     assert refused == f"Tables are not opened in this channel. Use /play in <#{t.games.id}>."
@@ -326,3 +327,55 @@ def named(home, person):
                 raw = [one if isinstance(one, bytes) else str(one).encode() for one in row]
                 found += [(table, one) for one in raw if any(sign in one for sign in signs)]
     return found
+
+
+async def test_a_moderator_moves_a_lobby_or_calls_it_off_and_its_host_has_the_hosts_desk(t):
+    dave = t.server.person("dave")
+    await t.lobby(t.alice)
+    assert "Host's desk" in t.alice.text_of(await managing(t, t.alice))
+    opened = await managing(t, dave)
+    assert labels(dave, opened) == ["Move to a new thread", "End the game"]
+    await with_reason(t, dave, await dave.press(opened, "Move to a new thread"))
+    thread = t.server.world.channel("Sprawlopolis with Dave")
+    moved = await t.post("moved this game here", thread)
+    await t.bob.press(moved, "Join")
+    ended = t.answer(dave, await dave.slash(thread, "game manage"))
+    await with_reason(t, dave, await dave.press(await ended, "End the game"), "too many")
+    post = await t.post("called this table off: “too many”", thread)
+    assert labels(t.alice, post) == ["Open a table"]
+
+
+async def test_a_game_of_a_server_that_showed_the_bot_out_goes_on_on_another(t):
+    post = await t.seated(t.alice, t.bob)
+    world, tables = t.server.world, t.bot.app.tables
+    first = next(iter(world.guilds))
+    other = world.add_guild("Elsewhere")
+    there = world.add_channel(other.id, "board-games")
+    for person in (t.alice, t.bob):
+        world.join(other.id, person.id)
+    panel = await t.ghost(t.alice, await t.panel(t.alice, post))
+    world.leave(first, world.app.id)
+    await t.alice.press(panel, "Confirm")
+    async with asyncio.timeout(10):
+        while not (await tables.at(int(t.games.id))).parked:
+            await asyncio.sleep(0.02)  # what the sender does shows in the store only
+    found = t.bob.reply(await t.bob.slash(there, "game table"))
+    assert "lost their channel" in t.bob.text_of(found)
+    await t.bob.press(found, t.bob.controls_of(found)[0].custom_id)
+    here = await t.post("turn 2 of 14", there)
+    await t.confirmed(t.bob, await t.panel(t.bob, here))
+    await t.post("turn 3 of 14", there)
+
+
+async def test_a_form_that_would_come_too_late_is_asked_for_again(tmp_path):
+    async with town(tmp_path, patience=0.0) as t:
+        dave = t.server.person("dave")
+        place = Place(int(t.games.id), int(t.games.guild_id))
+        alice = Person(int(t.alice.id), "Alice")
+        await t.bot.app.tables.open(place, alice, "sprawlopolis", {})
+        asked = await dave.slash(t.games, "game manage")
+        (opened,) = await dave.until(lambda: dave.follow_ups(asked))
+        pressed = await dave.press(opened, "End the game")
+        (told,) = await dave.until(lambda: dave.follow_ups(pressed))
+        assert "press the button once more" in dave.text_of(told)
+        assert (await t.bot.app.tables.at(int(t.games.id))).status == "lobby"

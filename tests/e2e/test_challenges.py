@@ -2,6 +2,12 @@
 
 import pytest
 
+from bot.discord_app.answering import Caller
+from bot.discord_app.clicks import VERBS, handle
+from bot.discord_app.ids import Click
+from bot.discord_app.screens import Screen
+from bot.tables.facts import Person, Place
+from game_core.kernel.errors import PlayerError
 from tests.e2e.support import MONDAY_NOON, SEED, TurnedClock, town
 from tests.e2e.test_around import labels
 
@@ -76,6 +82,40 @@ async def test_an_attempt_shows_nothing_in_public_before_the_deadline(t):
     own = t.alice.reply(await t.alice.press(over, "Score"))
     assert t.alice.pictures_of(own)
     assert "Again" not in labels(t.alice, own)
+
+
+async def test_no_button_shows_a_sealed_table_to_others(t):
+    thread, post = await begun(t, t.alice)
+    await t.confirmed(t.alice, await t.panel(t.alice, post))
+    table = await t.bot.app.tables.latest(int(thread.id))
+    alice, carol = (Person(int(one.id), one.name) for one in (t.alice, t.carol))
+    look = await t.bot.app.tables.look(table.id, alice.id)
+    shown = {one.id: set() for one in (alice, carol)}
+    for verb in sorted(VERBS.keys() - ENDING):
+        for picks in PICKS:
+            for decision in (0, look.decision.id):
+                click = Click(verb, table.id, decision, look.branch, picks)
+                for person in (carol, alice):
+                    caller = Caller(person, Place(table.place.channel, table.place.guild))
+                    screen = await answered(t, caller, click)
+                    if any(f"-{table.id}-" in one.name for one in screen.pictures):
+                        shown[person.id].add(verb)
+    assert {"open", "score", "goals"} <= shown[alice.id], "the walk sees what there is to see"
+    assert shown[carol.id] == set()
+
+
+ENDING = {"ok", "resign", "end", "takeback", "challenge", "again", "againthread", "forget"}
+"""Verbs that change the table, or open others."""
+PICKS = ((), ("",), ("0",), ("1",), ("score",), ("goals",), ("sprawlopolis", "0"))
+
+
+async def answered(t, caller, click):
+    """The screen that answers a click; an empty one where it is refused."""
+    try:
+        screen = (await handle(t.bot.app, caller, click)).screen
+        return screen if isinstance(screen, Screen) else Screen(())
+    except (PlayerError, AssertionError, LookupError, ValueError):
+        return Screen(())
 
 
 async def test_one_attempt_an_account(t):

@@ -145,7 +145,8 @@ async def test_resigning_needs_a_second_press_and_the_game_goes_on(t):
     await t.alice.press(sure, "Give up my seat")
     await t.post("turn 2 of 14")
     again = t.alice.reply(await t.alice.slash(t.games, "game resign"))
-    assert "resigned" in t.reply(t.alice, await t.alice.press(again, "Give up my seat"))
+    refused = t.reply(t.alice, await t.alice.press(again, "Give up my seat"))
+    assert "has your seat in this game. Use /game back" in refused
 
 
 async def test_the_host_ends_a_game_nobody_else_does(t):

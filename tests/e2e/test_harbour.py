@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.clock.profiles import DAY, HOUR
 from data import Catalog, library
 from data.words import HERE
 from renderers.registry import arts
-from tests.e2e.support import town
+from tests.e2e.support import first_menu, town
 from tests.toys import harbour
 from tests.toys.harbour.art import ART
 
@@ -90,3 +91,49 @@ async def test_st_9_a_declined_undo_changes_nothing(t):
     assert (await t.bot.app.tables.at(int(t.games.id))).seq == before
     late = t.reply(t.alice, await t.alice.press(wish, "Agree"))
     assert "nothing to agree" in late
+
+
+async def test_st_9_a_wish_nobody_answers_ends_after_a_day(t):
+    post = await begun(t)
+    await t.alice.press(await choose(t, t.alice, post), "Confirm")
+    await t.bob.press(await choose(t, t.bob, post), "Confirm")
+    await t.post("loads")
+    before = (await t.bot.app.tables.at(int(t.games.id))).seq
+    await t.bob.slash(t.games, "game undo")
+    wish = await t.post("take back the last move")
+    await t.turn(23 * HOUR)
+    assert t.posts()[-1].id == wish.id
+    await t.turn(HOUR + 1)
+    late = await t.post("Not everybody has agreed within a day: the last move of Bob stands")
+    assert late in t.bob.pings(t.games)
+    assert "nothing to agree" in t.reply(t.alice, await t.alice.press(wish, "Agree"))
+    assert (await t.bot.app.tables.at(int(t.games.id))).seq == before
+    await t.bob.slash(t.games, "game undo")
+    await t.alice.press(await t.post("take back the last move"), "Agree")
+    await t.post("took back")
+    await t.turn(DAY - HOUR)
+    assert not [one for one in t.posts() if "within a day" in t.alice.text_of(one)][1:]
+
+
+async def test_st_10_a_rewind_of_secret_choices_shows_none_of_them(t):
+    post = await begun(t)
+    shown = t.alice.text_of(await choose(t, t.alice, post))
+    await t.alice.press(await choose(t, t.alice, post), "Confirm")
+    await t.post("has chosen")
+    opened = t.alice.reply(await t.alice.slash(t.games, "game manage"))
+    which = t.alice.reply(await t.alice.press(opened, "Take back to…"))
+    menu = first_menu(t.alice, which)
+    (option,) = menu.doc["options"]
+    assert option["label"] == "Turn 1: Alice (entry 3)"
+    asked = await t.alice.select(which, menu.custom_id, option["value"])
+    await t.alice.submit(asked, {"Why? Everybody reads it.": "thought again"})
+    back = await t.post("took the game back to turn 1: “thought again”")
+    secret = next(line for line in shown.splitlines() if "Load" in line)
+    for seen in (t.bob.text_of(back), *(one.alt for one in t.bob.pictures_of(back))):
+        assert secret not in seen
+    assert "Alice" in t.bob.text_of(back)
+    log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
+    assert secret not in log
+    await t.alice.press(await choose(t, t.alice, back), "Confirm")
+    await t.bob.press(await choose(t, t.bob, back), "Confirm")
+    await t.post("loads")

@@ -8,8 +8,10 @@ import time
 import pytest
 
 from bot.leagues.events import CheckedIn, SignedUp
+from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
+from tests.e2e.support import TurnedClock, bot_at, discord_here
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
 
@@ -25,12 +27,18 @@ def people(t, count=7):
     return [t.server.person(name) for name in NAMES[:count]]
 
 
+def organiser(t):
+    """Somebody who manages the server."""
+    return t.server.person("dave")
+
+
 async def created(t, channel=None, **more):
     """The sign-up post of a league of Happy City that starts in a week."""
     place = channel or t.games
     kept = {"name": "Harbour Cup", "game": "happy_city", "days": 7, **more}
-    told = await t.alice.slash(place, "league create", **kept)
-    assert "is open" in t.reply(t.alice, told)
+    host = organiser(t)
+    told = await host.slash(place, "league create", **kept)
+    assert "is open" in t.reply(host, told)
     return await t.post("sign-up is open", place)
 
 
@@ -82,7 +90,7 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     assert len(found.tables) == 7
     call = await t.post("all 7 tables are open")
     assert all(call in one.pings(t.games) for one in seven)
-    threads = [c for c in t.server.world.channels.values() if c.is_thread]
+    threads = threads_of(t)
     assert sorted(c.name for c in threads) == [f"Harbour Cup 1 · {n}" for n in range(1, 8)]
     for thread in threads:
         assert "Sealed deal" in t.alice.text_of(t.posts(thread)[-1])
@@ -152,7 +160,7 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
             await asyncio.sleep(1)
     assert len(waits) > 5
     assert max(waits) < 5
-    threads = [c for c in t.server.world.channels.values() if c.is_thread]
+    threads = threads_of(t)
     assert len({c.name for c in threads}) == len(threads) == 60
     for thread in threads:
         assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
@@ -162,3 +170,177 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
         calls = [m for m in everywhere if user.id in m.pinged]
         assert len([m for m in calls if "tables are open" in t.alice.text_of(m)]) == 1
         assert len(calls) == 2  # that, and the call to check in
+
+
+async def table_of(t, *, number=1):
+    return (await season(t)).table(number)
+
+
+def named(t, everybody, person):
+    """The simulated person of that id."""
+    return next(one for one in everybody if int(one.id) == person)
+
+
+async def test_a_substitute_is_asked_by_direct_message_and_plays(t, seven):
+    await running(t, seven)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("helper").id)
+    helper = t.server.person("helper")
+    said = await helper.slash(t.games, "league substitute")
+    assert "asked by direct message" in t.reply(helper, said)
+    found = await table_of(t)
+    for table in (await season(t)).tables[1:]:
+        await played(t, table.game)
+    await t.turn(49 * HOUR)
+    asked = await helper.until(lambda: helper.inbox()[-1] if helper.inbox() else None)
+    assert "a seat is free" in helper.text_of(asked)
+    await helper.press(asked, "I play")
+    await t.turn(60)
+    now = await table_of(t)
+    assert int(helper.id) in now.seats
+    table = await t.bot.app.tables.table(now.game)
+    assert table.seat_of(int(helper.id)) is not None
+    if now.game != found.game:  # nobody else had moved more than once: the same deal anew
+        assert table.seed_hash == (await t.bot.app.tables.table(found.game)).seed_hash
+    await t.post("plays for")
+
+
+async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
+    await running(t, seven)
+    now = await table_of(t)
+    player = named(t, seven, now.seats[0])
+    others = [one for one in seven if int(one.id) not in now.seats]
+    asks = await player.slash(t.games, "league dispute", table=1, reason="a *slip* @everyone")
+    assert "clock of table 1 stands" in t.reply(player, asks)
+    post = await t.post("asks for a judge")
+    assert "@everyone" not in t.alice.text_of(post)
+    assert not any(post in one.pings(t.games) for one in seven)
+    await t.turn(5)
+    assert (await t.bot.app.tables.table(now.game)).paused
+    dave = organiser(t)
+    own = await dave.slash(t.games, "league judge", table=1, act="resume", reason="mine is right")
+    assert "own division" in t.reply(dave, own)
+    (guild,) = t.server.world.guilds
+    t.server.world.join(guild, t.server.world.add_user("justice").id)
+    justice = t.server.person("justice")
+    refused = await justice.slash(t.games, "league judge", table=1, act="resume", reason="x")
+    assert "Only judges" in t.reply(justice, refused)
+    role = next(r for r in t.server.world.guilds[guild].doc["roles"] if r["name"] == "Moderator")
+    t.server.world.give_role(guild, justice.id, role)
+    act = await justice.slash(t.games, "league judge", table=1, act="resume", reason="seen it")
+    assert "said in the league" in t.reply(justice, act)
+    await t.post("has judged: resume (“seen it”)")
+    await t.turn(5)
+    assert not (await t.bot.app.tables.table(now.game)).paused
+    said = await others[0].slash(t.games, "league pause")
+    assert "clocks stand until" in t.reply(others[0], said)
+    await t.turn(5)
+    mine = (await season(t)).tables_of(int(others[0].id))
+    for table in mine:
+        assert (await t.bot.app.tables.table(table.game)).paused
+    again = await others[0].slash(t.games, "league pause")
+    assert "had your pause" in t.reply(others[0], again)
+
+
+async def test_a_result_is_corrected_in_public(t, seven):
+    await running(t, seven)
+    dave = organiser(t)
+    now = await table_of(t)
+    await played(t, now.game)
+    await t.turn(60)
+    before = (await season(t)).standings(0)
+    wrong = await dave.slash(
+        t.games, "league correct", table=1, places="1 1 1 1", scores="x", reason="typo"
+    )
+    assert "is no number" in t.reply(dave, wrong)
+    places = " ".join(str(5 - one) for one in range(1, 5))
+    right = await dave.slash(
+        t.games, "league correct", table=1, places=places, scores="1 2 3 4", reason="typo"
+    )
+    assert "another one now" in t.reply(dave, right)
+    await t.post("has corrected the result")
+    after = (await season(t)).standings(0)
+    assert after[0].member == now.members[3]
+    assert after != before or before[0].member == now.members[3]
+    for kind in ("json", "csv"):
+        file = dave.reply(await dave.slash(t.games, "league export", **{"as": kind}))
+        assert file.doc["attachments"][0]["filename"] == f"season-1.{kind}"
+
+
+async def test_wrong_words_are_answered_with_what_to_do(t):
+    dave = organiser(t)
+    mine = await t.alice.slash(t.games, "league create", name="X", game="happy_city")
+    assert "Only who manages" in t.reply(t.alice, mine)
+    assert "no league here" in t.reply(t.bob, await t.bob.slash(t.games, "league my"))
+    coop = await dave.slash(t.games, "league create", name="X", game="sprawlopolis")
+    assert "together" in t.reply(dave, coop)
+    await created(t)
+    assert "not open yet" in t.reply(t.bob, await t.bob.slash(t.games, "league checkin"))
+    late = await t.bob.slash(t.games, "league my", league="Nothing Cup")
+    assert "Harbour Cup" in t.reply(t.bob, late)
+    odd = await dave.slash(t.games, "league settings", setting="size", value="many")
+    assert "whole one" in t.reply(dave, odd)
+    large = await dave.slash(t.games, "league settings", setting="days", value="900")
+    assert "from 2 to 120" in t.reply(dave, large)
+    slow = await dave.slash(t.games, "league settings", setting="clock", value="sundial")
+    assert "live, fast, casual" in t.reply(dave, slow)
+    none = await dave.slash(t.games, "league settings", setting="option", value="colour red")
+    assert "no option" in t.reply(dave, none)
+    done = await dave.slash(t.games, "league settings", setting="days", value="28")
+    assert "days is 28 now" in t.reply(dave, done)
+
+
+async def test_who_is_forgotten_leaves_the_season_and_nobody_elses_result(t, seven):
+    await running(t, seven)
+    now = await table_of(t)
+    await played(t, now.game)
+    await t.turn(60)
+    result = (await season(t)).results
+    gone = named(t, seven, now.seats[1])
+    asked = gone.reply(await gone.slash(t.games, "mydata delete"))
+    said = await t.answer(gone, await gone.press(asked, "Delete my data"))
+    assert "Former player" in gone.text_of(said)
+    await t.post("has left the season")
+    after = await season(t)
+    assert int(gone.id) not in people_of(after)
+    assert [one.scores for one in after.results] == [one.scores for one in result]
+    assert after.results[0].members[0] == now.members[0]
+    assert after.results[0].members[1] < 0
+    page = t.reply(seven[0], await seven[0].slash(t.games, "league schedule"))
+    assert "Former player" in page
+
+
+@pytest.mark.parametrize("stops", [1, 4])
+async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, stops):
+    async with discord_here() as server:
+        home, clock = tmp_path / "home", TurnedClock()
+        async with bot_at(server, home, clock) as t:
+            everybody = people(t)
+            post = await created(t)
+            for one in everybody:
+                await one.press(post, "Sign up")
+            start = (await season(t)).start
+            await until(t, start - 70 * HOUR)
+            call = await t.post("starts in 72 hours")
+            for one in everybody:
+                await one.press(call, "Check in")
+            await until(t, start - 60)
+            clock.turn(90)
+            await t.alice.until(lambda: len(threads_of(t)) >= stops, within=20)
+        async with bot_at(server, home, clock) as t:
+            await t.turn(1)
+            call = await t.post("all 7 tables are open")
+            assert sorted(c.name for c in threads_of(t)) == [
+                f"Harbour Cup 1 · {n}" for n in range(1, 8)
+            ]
+            for thread in threads_of(t):
+                begun = [m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]
+                assert len(begun) == 1
+            for one in everybody:
+                calls = [m for m in t.posts() if one.id in m.pinged]
+                assert len([m for m in calls if "tables are open" in one.text_of(m)]) == 1
+
+
+def threads_of(t):
+    """The threads of the server."""
+    return [c for c in t.server.world.channels.values() if c.is_thread]

@@ -132,7 +132,7 @@ async def test_two_people_play_a_game_to_its_score(t):
 async def test_the_lobby_leads_to_many_options_by_one_menu(t):
     lobby = t.alice.reply(await t.alice.slash(t.games, "play", game="life_in_reterra"))
     assert "Options: as usual" in t.alice.text_of(lobby)
-    assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 3
+    assert len([one for one in t.alice.controls_of(lobby) if "options" in one.doc]) == 4
     await t.alice.select(lobby, "Options…", "domino")
     assert first_menu(t.alice, lobby).doc["options"][-1]["label"] == "Back to all options"
     await t.alice.select(lobby, "Domino card", "leisure_orange")

@@ -55,9 +55,11 @@ async def test_hiding_ones_statistics_and_showing_them_again(t):
 
 
 async def test_a_board_is_turned_on_by_who_manages_the_server(t):
-    off = t.alice.reply(await t.alice.slash(t.games, "leaderboard"))
-    assert "shows no boards" in t.alice.text_of(off)
-    assert "shows boards now" in t.reply(t.alice, await t.alice.press(off, "Show boards here"))
+    dave = t.server.person("dave")
+    assert labels(t.alice, t.alice.reply(await t.alice.slash(t.games, "leaderboard"))) == []
+    off = dave.reply(await dave.slash(t.games, "leaderboard"))
+    assert "shows no boards" in dave.text_of(off)
+    assert "shows boards now" in t.reply(dave, await dave.press(off, "Show boards here"))
     assert "No rated or won games yet" in await shown(t, t.bob, "leaderboard")
     await finished(t, t.alice)
     for _ in range(7):
@@ -69,7 +71,9 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
     assert "1. **Alice** par **" in text
     assert "8 games" in text
     assert "You: 0 of 8 games" in text
-    assert labels(t.bob, page) == ["Show no boards here"]
+    assert labels(t.bob, page) == []
+    page = dave.reply(await dave.slash(t.games, "leaderboard"))
+    assert labels(dave, page) == ["Show no boards here"]
 
 
 async def test_eight_games_against_each_other_make_a_rating(t):

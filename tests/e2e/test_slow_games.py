@@ -4,7 +4,7 @@ import asyncio
 
 from bot.clock.profiles import CASUAL, HOUR, MINUTE
 from bot.tables.timeouts import OFFERED_AFTER
-from tests.e2e.support import bot_at, discord_here, first_menu
+from tests.e2e.support import bot_at, discord_here, first_menu, town
 
 ALL = CASUAL.grace + CASUAL.bank
 
@@ -220,3 +220,21 @@ async def test_st_10_what_a_caretaker_hides_nobody_reads(t):
     assert not [name for name in names if name in public and name not in shown]
     log = t.reply(t.bob, await t.bob.slash(t.games, "game log"))
     assert not [name for name in names if name in log and name not in shown]
+
+
+async def test_computers_answer_one_person_at_once_and_two_after_a_while(tmp_path):
+    async with town(tmp_path, pause=None) as t:
+        await moved(t, t.alice, await t.seated(t.alice, computer="random"))
+        await t.post("turn 3 of 14")
+        table = await table_of(t, t.alice)
+        await t.bot.app.tables.end(table.id, int(t.alice.id))
+        await t.post("ended the game")
+        post = await t.seated(t.alice, t.bob, computer="random")
+        await moved(t, t.alice, post)
+        await moved(t, t.bob, await t.post("turn 2 of 14"))
+        await t.post("is thinking")
+        table = await table_of(t, t.alice)
+        (due,) = [one for one in await t.bot.store.read.dues(table.id) if one.kind == "computer"]
+        assert MINUTE - 5 <= due.at - t.clock.now() <= 10 * MINUTE
+        await t.turn(10 * MINUTE)
+        await t.post("turn 4 of 14")

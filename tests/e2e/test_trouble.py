@@ -44,7 +44,9 @@ async def test_permissions_revoked_in_mid_game_are_named_and_the_post_waits(t):
     panel = await t.ghost(t.alice, await t.panel(t.alice, await t.seated(t.alice)))
     t.server.world.permit(t.games, deny=Permission.SEND_MESSAGES)
     await t.alice.press(panel, "Confirm")
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(10):
+        while not (await t.bot.app.tables.at(int(t.games.id))).parked:
+            await asyncio.sleep(0.02)  # what the sender does shows in the store only
     before = t.posts()[-1]
     again = t.alice.reply(await t.alice.press(before, "Your move"))
     assert "Send Messages" in t.alice.text_of(again)

@@ -84,6 +84,14 @@ async def test_the_game_goes_on_after_a_restart_from_an_old_message(tmp_path):
             await t.post("turn 3 of 14")
 
 
+async def test_the_newest_post_is_no_old_one_after_ten_turns(t):
+    panel = await t.panel(t.alice, await t.seated(t.alice))
+    for _ in range(10):
+        panel = await t.confirmed(t.alice, panel)
+    post = await t.alice.until(lambda: _newest_with(t, "turn 11 of 14"), within=30)
+    assert "That was turn" not in t.alice.text_of(await t.panel(t.alice, post))
+
+
 async def test_the_record_of_a_game_is_what_was_played(t):
     post = await t.seated(t.alice)
     panel = await t.panel(t.alice, post)

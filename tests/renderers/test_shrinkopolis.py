@@ -115,3 +115,25 @@ def test_a_half_is_cut_at_its_cards_side(side) -> None:
     (shown,) = sprites(tuple(faces.half(GAME.cards.by_id["left"].places[1], side, (100, 100), 60)))
     inside = {0: (70, 100), 1: (70, 70), 2: (70, 70), 3: (100, 70)}[side]
     assert (shown.x, shown.y) == inside
+
+
+def test_large_print_is_as_wide_and_its_type_larger() -> None:
+    large = ART.large
+    assert large is not None
+    assert large.board is not None
+    ring = ("left", "wasp", "right", "art", "left", "", "right", "wasp")
+    seen = view(acting(LAID, LAID, ring=ring, market=("art", "wasp"), layout_a="breeder"), 0)
+    marks = Marks(standing=GAME.standing(seen))
+    scenes = (
+        large.table(seen, GAME.cards, marks, SAY),
+        large.board(seen, GAME.cards, 0, marks, SAY),
+        large.extras["goals"](seen, GAME.cards, marks, SAY),
+        large.card(GAME.cards, "zoo", SAY),
+    )
+    for scene in scenes:
+        assert scene.width == 1280
+        printed = [one for one in texts(scene.base) if one.colour in ("paper3", "slate")]
+        assert all(one.size >= 48 for one in printed)
+        assert all(0 <= one.x <= 1280 for one in texts(scene.base))
+    market = [one.text for one in texts(scenes[0].base)]
+    assert market.count("Market") == 1

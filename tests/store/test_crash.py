@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.outbox.rows import OutboxRow
+from bot.outbox.rows import Kind, OutboxRow
 from bot.outbox.sender import Sender
 from bot.store.connection import Connection, Row, Value
 from bot.store.problems import HeadMoved
-from bot.store.rows import FLAG
+from bot.store.rows import FLAG, HALF, PERSON
 from bot.tables.facts import Policy
 from tests.tables.world import ANN, BOB, Channel, World, eventually, outbox
 
@@ -229,3 +229,52 @@ async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
         step += 1
     assert step > 10
     assert len(outcomes) == 2
+
+
+async def test_a_kill_at_any_statement_of_a_reminder_makes_one_digest(tmp_path: Path) -> None:
+    world = await World.open(tmp_path / "prepared")
+    table = (await world.started(2)).id
+    (half, _) = await world.dues(table, HALF)
+    await world.close()
+    step, was_killed, outcomes = 0, True, set()
+    while was_killed:
+        folder = tmp_path / str(step)
+        folder.mkdir()
+        shutil.copytree(tmp_path / "prepared", folder / "alive")
+        world = await World.open(folder / "alive")
+        world.clock.time = half.at
+        writer, fate = world.store._writer, Fate(step)
+        writer.__class__ = Mortal
+        writer.fate = fate  # type: ignore[attr-defined]
+        with suppress(Kill):
+            await reminded(world)
+        was_killed = fate.is_dead
+        writer.__class__ = Connection
+        after = await world.after_kill(folder / "after")
+        await world.close()
+        after.clock.time = half.at
+        outcomes.add(len(await called_by(after, table)))
+        await reminded(after)
+        await reminded(after)
+        assert await called_by(after, table) == [(ANN.id,)]
+        assert await after.store.read.untold(ANN.id) == ()
+        await after.close()
+        shutil.rmtree(folder)
+        step += 1
+    assert step > 10
+    assert outcomes == {0, 1}
+
+
+async def reminded(world: World) -> None:
+    """What is due for Ann is done: her reminder, then what is owed to her."""
+    for one in await world.store.read.due(world.clock.time):
+        if (one.kind, one.seat) == (HALF, 0) and one.at <= world.clock.time:
+            await world.tables.remind(one)
+    for one in await world.store.read.dues(ANN.id, PERSON):
+        await world.tables.digest(one)
+
+
+async def called_by(world: World, table: int) -> list[tuple[int, ...]]:
+    """Whom each reminder of a table calls."""
+    rows = await outbox(world, table)
+    return [one.payload.mentions for one in rows if one.kind is Kind.REMINDER]

@@ -90,6 +90,11 @@ async def test_live_games_call_at_once_and_do_not_count(noon: World) -> None:
     assert await noon.store.read.called(ANN.id) is None
 
 
+async def test_a_post_calls_nobody_who_is_not_known_any_more(noon: World) -> None:
+    table = await noon.started(2)
+    assert await noon.tables.call(table.id, 1, (4711, ANN.id)) == (ANN.id,)
+
+
 async def test_nothing_is_told_where_nothing_waits_any_more(noon: World) -> None:
     table = await noon.started(2)
     await noon.tables.call(table.id, 1, (ANN.id,))

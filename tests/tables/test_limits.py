@@ -7,7 +7,7 @@ import pytest
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Place
 from bot.tables.limits import Limits
-from tests.tables.world import ANN, BOB, CYD, World
+from tests.tables.world import ANN, BOB, CYD, HERE, World
 
 
 async def opened(world, channel, host=ANN, guild=7):
@@ -68,3 +68,15 @@ async def test_five_presses_at_once_seat_a_person_no_more_often_than_they_may(
         *(world.tables.join(one.id, CYD) for one in tables[:4]), return_exceptions=True
     )
     assert sum(isinstance(one, TableRefused) for one in answers) == 3
+
+
+async def test_tables_of_seasons_take_nobodys_room(world: World) -> None:
+    table = await world.lobby(2)
+    reads = world.store.read
+    assert (await reads.count_open_of(ANN.id), await reads.count_open_at(HERE.guild)) == (1, 1)
+    async with world.store.writing() as writes:
+        await writes._run(
+            "INSERT INTO season VALUES (1, 1, 1, 7, 'running', 0, ?, ?)", b"\x80", b"\x80"
+        )
+        await writes.keep_season_game(table.id, 1, 1)
+    assert (await reads.count_open_of(ANN.id), await reads.count_open_at(HERE.guild)) == (0, 0)

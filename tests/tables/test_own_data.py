@@ -3,14 +3,17 @@
 import msgspec
 import pytest
 
+from bot.clock.quiet import Day
 from bot.outbox.rows import Kind
+from bot.tables.calls import Calls, Reach
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
 from bot.tables.own_data import OwnDataFile
 from bot.tables.personal import Preferences
 from bot.tables.stewarding import Steward
+from data import library
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, THERE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, HERE, THERE, World, outbox
 from tests.toys import harbour
 
 
@@ -40,6 +43,25 @@ async def test_ones_own_data_are_tables_choices_and_settings(world: World) -> No
     assert (lobby.seat, lobby.status, lobby.moves) == (0, Status.LOBBY, ())
     (theirs,) = (await known(world, BOB.id)).games
     assert (theirs.seat, theirs.is_host, theirs.moves) == (1, False, ())
+
+
+async def test_how_one_likes_to_be_called_is_given_out_and_forgotten(world: World) -> None:
+    await world.started(2)
+    await world.tables.set_calls(ANN, Calls(Reach.DIRECT, Day("Europe/Prague", 22, 6)))
+    async with world.store.writing() as writes:
+        await writes.spend_vacation(ANN.id, 3)
+    calls = (await known(world, ANN.id)).calls
+    assert (calls.reach, calls.zone, calls.quiet_from, calls.vacation) == (
+        "direct",
+        "Europe/Prague",
+        22,
+        1,
+    )
+    assert (await known(world, BOB.id)).calls.reach == "channel"
+    await world.tables.forget(ANN.id)
+    for table in ("calling", "called", "untold", "vacation"):
+        assert world.sql(f"SELECT * FROM {table} WHERE person > 0 AND person < 11") == []  # noqa: S608
+    assert world.sql("SELECT count(*) FROM outbox WHERE person IS NOT NULL") == [(0,)]
 
 
 async def test_of_a_finished_game_ones_own_result_is_given_out(world: World) -> None:
@@ -112,7 +134,7 @@ async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: Worl
     table = await world.started(2)
     await world.first(table.id, ANN)
     await world.first(table.id, BOB)
-    await world.tables.seat_person(table.id, Steward(BOB, moderates=True), 0, CYD, "a change")
+    await world.tables.seat_person(table.id, Steward(BOB, server=HERE.guild), 0, CYD, "a change")
     while (look := await world.waiting(table.id)) is not None and look.seat != 0:
         await world.first(table.id, BOB)
     await world.first(table.id, CYD)
@@ -127,3 +149,15 @@ async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: Worl
         ("Bob",),
         ("Cyd",),
     ]
+
+
+async def test_a_game_that_is_not_there_any_more_holds_nobody_up(world: World) -> None:
+    table = await world.started(2)
+    lobby = await world.tables.open(THERE, ANN, "harbour", {})
+    world = await world.reopened(library())
+    mine = await known(world, ANN.id)
+    assert [game.table for game in mine.games] == [table.id, lobby.id]
+    name = await world.tables.forget(ANN.id)
+    assert world.sql("SELECT status FROM game ORDER BY id") == [("ended",), ("cancelled",)]
+    assert name in {known for (known,) in world.sql("SELECT name FROM person")}
+    await world.close()

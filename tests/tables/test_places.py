@@ -1,8 +1,12 @@
 """Places: who left before the end comes last."""
 
+from bot.tables.desk import COMPUTER
+from bot.tables.facts import Status
 from bot.tables.places import ranked
 from game_core.kernel.outcome import Outcome, Sheet
 from game_core.kernel.words import words
+from tests.tables.test_computers import Here
+from tests.tables.world import ANN, World
 
 
 def outcome(*totals: int, teams: tuple[tuple[int, ...], ...] = ()) -> Outcome:
@@ -45,3 +49,16 @@ def test_nothing_changes_at_a_table_that_plays_together_or_where_all_left() -> N
     together = outcome(9, teams=((0, 1),))
     assert ranked(together, frozenset({0})) == together
     assert ranked(outcome(9, 7), frozenset({0, 1})) == outcome(9, 7)
+
+
+async def test_the_seat_of_one_who_resigned_is_last_at_the_end(world: World) -> None:
+    table = await world.started(3)
+    await world.tables.resign(table.id, ANN.id)
+    while (await world.tables.table(table.id)).status is Status.RUNNING:
+        for due in await world.dues(table.id, COMPUTER):
+            await world.tables.answer_due(due, Here())
+        await world.play_out(table.id)
+    look = await world.tables.look(table.id, None)
+    assert look.outcome is not None
+    assert look.outcome.places[0] == 3
+    assert look.standing.places == look.outcome.places

@@ -14,6 +14,7 @@ from bot.tables.play import played
 from bot.tables.results import (
     STATISTICS,
     all_results,
+    correct_result,
     keep_result,
     mode_of,
     rating_rows,
@@ -222,6 +223,26 @@ async def test_a_corrected_result_recomputes_what_follows(world):
     assert [one.games for one in changed] == [2, 2]
 
 
+async def test_other_places_for_a_game_of_long_ago_change_all_that_followed(world):
+    first = await world.started(2, length="short")
+    await world.play_out(first.id)
+    await world.play_out((await world.started(2, length="short")).id)
+    old = await kept(world, first)
+    places = [3 - one.place for one in old.seats]
+    before = await world.store.read.ratings("harbour", "duel")
+    async with world.store.writing() as writes:
+        assert await correct_result(writes, 99, (1, 2), 9_000.0) is None
+        await correct_result(writes, first.id, places, 9_000.0)
+    found = await kept(world, first)
+    assert [one.place for one in found.seats] == places
+    assert (found.number, found.at, found.ending) == (1, old.at, "finished")
+    after = await world.store.read.ratings("harbour", "duel")
+    assert [one.mu for one in after] != [one.mu for one in before]
+    async with world.store.writing() as writes:
+        await correct_result(writes, first.id, [one.place for one in old.seats], 9_000.0)
+    assert await world.store.read.ratings("harbour", "duel") == before
+
+
 async def test_deleting_a_person_changes_nobody_else(world):
     for _ in range(2):
         await world.play_out((await world.started(3, length="short")).id)
@@ -240,8 +261,7 @@ async def test_deleting_a_person_changes_nobody_else(world):
     (first, _) = await world.store.read.results()
     assert [one.name for one in first.seats] == ["Ann", "former player", "Cyd"]
     assert await world.store.read.results_of(BOB.id, HERE.guild) == ()
-    assert await world.store.read.results_with(BOB.id) == ()
-    assert len(await world.store.read.results_with(ghost)) == 2
+    assert len(await world.store.read.results_of(ghost, HERE.guild)) == 2
     listed = {one.person for one in await world.store.read.ratings_in(HERE.guild)}
     assert listed == {ANN.id, CYD.id}
 

@@ -6,8 +6,8 @@ from bot.ratings.par import Par
 from bot.ratings.results import Mode
 from bot.store.results import ResultRow, ResultSeatRow
 from bot.tables.errors import TableRefused
+from bot.tables.figures import BoardLine, KindLine, SeatLine, Versus
 from bot.tables.results import rerate
-from bot.tables.statistics import BoardLine, KindLine, SeatLine, Versus
 from game_core.kernel.words import words
 from tests.tables.world import ANN, BOB, CYD, HERE
 

@@ -1,9 +1,11 @@
 """What the host and moderators may do, and who may not."""
 
+import msgspec
 import pytest
 
 from bot.clock.profiles import HOUR
 from bot.outbox.rows import Kind
+from bot.store.leagues import SeasonRow
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
 from bot.tables.facts import Person, Place, Status
 from bot.tables.limits import Limits
@@ -13,7 +15,7 @@ from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, DAN, EVE, HERE, THERE, World, outbox
 
 HOST = Steward(ANN)
-MOD = Steward(EVE, moderates=True)
+MOD = Steward(EVE, server=HERE.guild)
 
 
 def keys(post):
@@ -182,7 +184,8 @@ async def test_moderators_see_all_of_a_server_and_hosts_their_own(world: World) 
     far = await world.tables.open(Place(3000, 8), ANN, "harbour", {})
     assert [one.id for one in await world.tables.tended(7, HOST)] == [mine.id]
     assert [one.id for one in await world.tables.tended(7, MOD)] == [mine.id, other.id]
-    assert [one.id for one in await world.tables.tended(8, MOD)] == [far.id]
+    assert [one.id for one in await world.tables.tended(8, HOST)] == [far.id]
+    assert await world.tables.tended(8, MOD) == ()
     assert await world.tables.tended(7, Steward(Person(99, "Zed"))) == ()
 
 
@@ -210,3 +213,37 @@ async def test_who_gets_a_seat_has_all_the_time_of_a_beginner(world: World) -> N
     (row,) = [one for one in await world.store.read.deadlines(table.id) if one.seat == 0]
     now = world.clock.now()
     assert (row.began, row.grace_until, row.until) == (now, now + 24 * HOUR, now + 96 * HOUR)
+
+
+async def test_a_moderator_of_a_channel_or_another_server_has_no_say_elsewhere(
+    world: World,
+) -> None:
+    table = await world.started(2)
+    for elsewhere in (Steward(EVE, server=8), Steward(EVE, channel=THERE.channel)):
+        with pytest.raises(NotHost):
+            await world.tables.abandon(table.id, elsewhere, "why")
+        with pytest.raises(NotHost):
+            await world.tables.move(table.id, elsewhere, THERE, "why")
+        assert await world.tables.tended(HERE.guild, elsewhere) == ()
+    here = Steward(EVE, channel=HERE.channel)
+    assert (await world.tables.abandon(table.id, here, "why")).status is Status.ENDED
+
+
+async def test_a_table_of_a_season_is_its_judges(world: World) -> None:
+    table = await world.started(2)
+    packed = msgspec.msgpack.encode({})
+    async with world.store.writing() as writes:
+        await writes.add_season(SeasonRow(1, 1, 1, HERE.guild, "running", 0, packed, packed))
+        await writes.keep_season_game(table.id, 1, 0)
+    for deed in (
+        world.tables.check_steward(table.id, MOD),
+        world.tables.halt(table.id, HOST, "why"),
+        world.tables.chosen(table.id, MOD),
+        world.tables.rewind(table.id, MOD, 2, "why"),
+        world.tables.seat_computer(table.id, MOD, 0, "why"),
+        world.tables.abandon(table.id, HOST, "why"),
+        world.tables.move(table.id, MOD, THERE, "why"),
+    ):
+        with pytest.raises(TableRefused, match="refusal-season-judged"):
+            await deed
+    assert await world.tables.tended(HERE.guild, MOD) == ()

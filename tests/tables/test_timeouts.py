@@ -1,8 +1,10 @@
 """Time that runs out: caretakers, seats that are away, offered seats."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
+from msgspec.structs import replace as with_fields
 
 from bot.clock.profiles import CASUAL, HOUR
 from bot.clock.waking import SHORT, wake
@@ -12,9 +14,12 @@ from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
 from bot.tables.timeouts import OFFER, OFFERED_AFTER
 from game_core.kernel.errors import StaleChoice
+from game_core.kernel.game import Step
 from game_core.players import Policy
 from tests.tables.test_computers import Here
-from tests.tables.world import ANN, BOB, CYD, DAN, EVE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, DAN, EVE, World, games, outbox
+from tests.toys import harbour
+from tests.toys.harbour.state import State
 
 
 @dataclass(frozen=True)
@@ -399,3 +404,26 @@ async def test_a_flag_put_off_by_an_outage_falls_with_its_deadline(world: World)
     await wake(world.store, world.clock.now)
     away_for = world.clock.time - began
     assert {one.at for one in await world.dues(table.id, FLAG)} == {due.at + away_for}
+
+
+async def test_st_14_time_runs_out_under_corrected_rules_too(world: World) -> None:
+    table = await world.started(2)
+    await world.first(table.id, ANN)
+    await world.tables.undo(table.id, ANN.id)
+    await world.first(table.id, ANN)
+    old = await flag(world, table.id, 1)
+
+    def tide(*of: Any) -> Step[State]:
+        step = harbour.GAME.apply(*of)
+        coins = tuple(coin + 1 for coin in step.state.coins)
+        return Step(with_fields(step.state, coins=coins), step.events, step.reveals)
+
+    new = await world.reopened(games(replace(harbour.GAME, version=2, apply=tide)))
+    world.store = new.store
+    new.clock.time = old.at
+    await new.tables.time_out(old, here := Here())
+    assert here.asked == [], "a decision under new rules has its grace anew"
+    (due,) = await new.dues(table.id, FLAG)
+    new.clock.time = due.at
+    await new.tables.time_out(due, here)
+    assert (await clock(new, table.id, 1)).timeouts == 1

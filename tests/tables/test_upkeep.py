@@ -1,9 +1,11 @@
 """What nobody has touched for long, and what is forgotten."""
 
+import msgspec
 import pytest
 
 from bot.clock.profiles import DAY
 from bot.outbox.rows import Kind
+from bot.store.leagues import SeasonRow
 from bot.store.rows import HOME, DueRow
 from bot.tables.errors import NotSeated
 from bot.tables.facts import Status
@@ -148,3 +150,23 @@ async def test_a_lobby_that_was_called_off_is_forgotten_with_its_people(world: W
     assert world.sql("SELECT id, channel FROM game") == [(newest.id, THERE.channel)]
     assert world.sql("SELECT name FROM person") == [("Bob",)]
     assert HERE.channel not in {post for (post,) in world.sql("SELECT channel FROM outbox")}
+
+
+async def test_whom_a_season_names_is_known_before_they_have_played(world: World) -> None:
+    await world.tables.plan_upkeep()
+    await world.lobby(1)
+    packed = msgspec.msgpack.encode(
+        {"entrants": [{"person": 10**17}], "pairs": {f"{10**17 + 1}": 1}}
+    )
+    async with world.store.writing() as writes:
+        for person in (10**17, 10**17 + 1, 10**17 + 2):
+            await writes.know(person, f"Person {person - 10**17}")
+        await writes.add_season(SeasonRow(1, 1, 1, 7, "sign-up", 0, packed, packed))
+    await days(world, 1)
+    assert world.sql("SELECT name FROM person ORDER BY id") == [
+        ("Ann",),
+        ("Person 0",),
+        ("Person 1",),
+    ]
+    assert await world.store.read.seasons_with(10**17 + 1) == (1,)
+    assert await world.store.read.seasons_with(10**17 + 2) == ()

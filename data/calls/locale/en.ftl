@@ -3,6 +3,8 @@
 ## Slash commands (at most 100 characters each)
 
 command-turns = Every game that waits for you, on all servers
+command-game-pause = Ask the others to let the clock stand
+command-game-resume = Let the clock run again
 command-settings-zone = Your time zone, such as Europe/Prague
 
 ## The lobby
@@ -25,6 +27,7 @@ reminder-bank = **{ $game }** waits for your move: your spare time runs out { $w
 reminder-vacation = **{ $game }** waits for your move: your vacation is running, { $left } hours are left.
 reminder-move = **{ $game }** waits for your move.
 reminder-consent = **{ $game }** waits for your answer.
+reminder-back = A computer player has your seat in **{ $game }**. Press I’m back to take over.
 reminder-lobby = **{ $game }** has a seat for you: press Join there.
 reminder-over = **{ $game }** is over. Look how it ended.
 reminder-also = Then: **{ $game }** in { $where }
@@ -50,6 +53,7 @@ turns-bank = spare time runs out { $when }
 turns-vacation = vacation is running, { $left } hours left
 turns-no-clock = no time limit
 turns-consent = your answer is asked
+turns-back = a computer player has your seat
 turns-paused = the clock stands
 turns-open = Open { $number }
 
@@ -80,7 +84,27 @@ calls-digest = Daily digest
 calls-digest-off = Daily digest: none
 calls-digest-hour = Daily digest of all that waits at { $hour }
 
+## Pausing by consent
+
+notice-pause-asked = { $seat } would like to let the clock stand for a while. Everyone asked here must agree.
+notice-pause-agreed = Everybody agreed: the clock stands. You may play all the same; any player lets it run again.
+notice-pause-declined = { $seat } would rather play on, so the clock runs.
+notice-pause-over = { $seat } has let the clock run again. Play on.
+pause-end = Let it run
+pause-decline = Play on
+pause-asked = The others are asked. The clock stands once all of them agree.
+pause-stands = The clock stands now.
+pause-declined = Noted: the clock runs on.
+pause-ended = The clock runs again.
+
 ## Refusals
+
+refusal-pause-no-clock = This game has no clock that could stand. Play whenever you like.
+refusal-paused = The clock stands already. Let it run again with /game resume.
+refusal-not-paused = The clock is running. Ask the others for a pause with /game pause.
+refusal-pause-waits = The others are asked already. Wait until all have answered.
+refusal-pause-gone = Nobody asks for a pause any more. Ask yourself with /game pause.
+refusal-pause-not-asked = Only those who were asked may answer. { $seat } asked the others.
 
 refusal-zone = There is no time zone “{ $zone }”. Type a city after /settings zone and pick one from the list.
 refusal-quiet-empty = Quiet hours cannot end when they begin. Choose another hour.

@@ -64,6 +64,7 @@ refusal-nothing-to-rewind = Nothing has been chosen yet, so there is nothing to 
 refusal-computer-sits = A computer player has that seat already. Seat somebody else there.
 refusal-last-person = Nobody else plays there. End the game instead.
 refusal-challenge-stands = In a challenge the moves and the people stay as they are. Pause it, move it or end it instead.
+refusal-season-judged = This is a table of a season, so only its judges look after it. Ask one with /league dispute.
 refusal-here-already = The game is in this channel already. Type /game manage where you want it.
 refusal-no-member = That person is not on this server. Pick somebody who is.
 refusal-not-manager = Only those who may manage this server can change that. Ask one of them.
@@ -81,7 +82,7 @@ house-language = Language: English, the only one so far.
 house-hosts = Who may open tables
 house-hosts-none = everybody
 house-moderators = Who moderates games
-house-moderators-none = those who may manage channels or messages
+house-moderators-none = moderators of the channel only
 house-clock = Usual clock
 house-clock-none = casual
 house-clock-live = live, 3 minutes a decision
@@ -91,7 +92,8 @@ house-clock-league = league, 12 hours a decision
 house-clock-relaxed = relaxed, 3 days a decision
 house-channels = Tables may be opened in { $places } and in threads below.
 house-all-channels = Tables may be opened in every channel.
-house-here = Allow tables here
+house-only-here = Allow tables only here
+house-here = Allow tables here, too
 house-nothere = No tables here
 house-everywhere = Allow tables everywhere
 
@@ -99,7 +101,7 @@ house-everywhere = Allow tables everywhere
 
 privacy-text =
     { "" }**What this bot knows of you**
-    { "" }Your id and the name you show, what you set with /settings, your tables, and every move you made there. It reads no messages and keeps no other data.
+    { "" }Your id and the name you show, what you set with /settings, your tables, every move you made there and what came of it. It reads no messages.
     { "" }Games stay as long as the bot does; what was posted is forgotten after 30 days.
     { "" }**/mydata export** gives you all of it; **/mydata delete** takes your name out of everything.
 privacy-more = The whole text

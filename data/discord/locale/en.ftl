@@ -153,7 +153,7 @@ help-text =
     { "" }**/play** opens a table. Sit down with **Join**, add computer players if you like, then **Start**.
     When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
     { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
-    { "" }**/settings** sets colours, large print and text first for you alone.
+    { "" }**/turns** lists every game that waits for you. **/settings** sets colours, large print, quiet hours and where you are called, for you alone.
     Games may last for days: everything is kept, and old buttons still answer.
 undo-done = Taken back. The deal stays as it was.
 sure-undo = Take your last move back? What computer players have answered since goes with it.

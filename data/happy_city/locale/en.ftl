@@ -36,6 +36,9 @@ happy_city-prompt-fill = Round { $round }: fill the centre
 happy_city-prompt-act = Round { $round }: buy a card or take a coin
 happy_city-prompt-special = Round { $round }: a special is within reach
 happy_city-prompt-copy = The end: your special copies another one
+happy_city-prompt-effect =
+    { $title }
+    -# { $card }: { $effect }
 happy_city-ask-market = Which market? Its colour counts for specials.
 happy_city-ask-fill = Discard one building first, or go on?
 happy_city-ask-draw = From which deck? The numbers are prices.
@@ -215,6 +218,7 @@ happy_city-alt-city = City of { $seat }: { $people ->
 happy_city-alt-slots = Slots: { $cards }.
 happy_city-alt-empty = No card yet.
 happy_city-alt-preview = Preview: { $card } in slot { $slot }.
+happy_city-alt-place = Slot { $slot } of 10: { $worth }
 happy_city-alt-highlight = Highlighted: { $line }, slots { $slots }.
 happy_city-alt-marked = Marked: { $card }.
 happy_city-alt-gain = It would change the score by { $points }.

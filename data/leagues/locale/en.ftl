@@ -54,24 +54,27 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
-    }, round { $round }: { $tables ->
+    }{ $round ->
+        [none] {""}
+       *[other] , round { $round }
+    }: { $tables ->
         [one] the table is
        *[other] all { $tables } tables are
     } open. Press *My tables* to find yours.
 league-post-late = { $who } joins late, with half points for { $rounds ->
         [one] the missed round
        *[other] { $rounds } missed rounds
-    }.
-league-post-withdrew = { $who } has left the season. Computer players finish their tables.
-league-post-absent = { $who } has let too many tables wait and is out of this season.
-league-post-red = { $who } ran out of time { $count } times: a red card, and out of this season.
+    }. Press *Standings* to see how it stands.
+league-post-withdrew = { $who } has left the season; computer players finish their tables. Press *Standings* to see how it stands.
+league-post-absent = { $who } has let too many tables wait and is out of this season. Press *Standings* to see how it stands.
+league-post-red = { $who } ran out of time { $count } times: a red card, and out of this season. Press *Standings* to see how it stands.
 league-post-substitute = Table { $table }: { $who } plays for { $whom }. Please make your first move.
-league-post-no-substitute = Table { $table }: nobody could play for { $who }; a computer player goes on.
-league-post-paused = { $who } takes the emergency pause: clocks stand for up to { $hours } hours.
+league-post-no-substitute = Table { $table }: nobody could play for { $who }, so a computer player goes on. Play on there.
+league-post-paused = { $who } takes the emergency pause: their clocks stand for up to { $hours } hours. You may play on.
 league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }”). Its clock stands for up to { $hours } hours; judges use */league judge*.
-league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on.
-league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”).
-league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”).
+league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on. Play on there.
+league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”). Look at the table.
+league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”). Press *Standings* to see what follows.
 league-post-over = **{ $name }**, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
@@ -81,15 +84,15 @@ league-post-over = **{ $name }**, season { $number }{ $divisions ->
     }{ $down ->
         [none] {""}
        *[other] {" "}Down: { $down }.
-    }
+    } Press *Standings* to see all.
 
 # Direct messages.
 league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
-league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Sign up for the next season.
+league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Press *My tables* to help out, and enter the next season.
 league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
 league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
-league-tell-bye = **{ $name }**, round { $round }: you have it off and get the mean points of the round.
-league-tell-yellow = You ran out of time { $count } times this season: a yellow card. At { $red } you are out.
+league-tell-bye = **{ $name }**, round { $round }: you have it off and get the mean points of the round. Press *My tables* to see the dates.
+league-tell-yellow = You ran out of time { $count } times this season: a yellow card. At { $red } you are out, so press *My tables* and play.
 
 # Buttons.
 league-button-signup = Sign up
@@ -164,7 +167,10 @@ league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
        *[other] Check in from { $at } on.
     }
-league-my-place = Place { $place } of { $members } with { $points } points; you can still finish { $still }.
+league-my-place = Place { $place } of { $members } with { $points } points; { $still ->
+        [none] that place is sure.
+       *[other] you can still finish { $still }.
+    }
 league-my-time-outs = Time-outs this season: { $count }. Yellow at { $yellow }, out at { $red }.
 league-my-table = Table { $table }: { $state }
 league-still = { $best ->
@@ -215,6 +221,7 @@ league-bad-start = The start must lie ahead. Choose a later day.
 league-format-fixed = People have signed up for this format. Open another league for another one.
 league-bad-number = { $name } must be from { $least } to { $most }. Choose another number.
 league-bad-value = “{ $value }” is no number. Give a whole one.
+league-bad-clock = There is no such clock. Choose one of: { $choices }.
 league-bad-setting = There is no setting “{ $name }”. Choose one of the list.
 league-bad-sizes = The preferred size of tables must lie between the smallest and the largest. Change those first.
 league-bad-cards = A yellow card must come before a red one. Choose other numbers.

@@ -49,7 +49,7 @@ shrinkopolis-tool-scissors = Scissors
 shrinkopolis-tool-glue = Glue
 shrinkopolis-card = { $name } { $number }
 shrinkopolis-card-task = { $name }
-shrinkopolis-card-priced = { $card } for { $cost } { $resource }
+shrinkopolis-card-priced = { $card } for { $price }
 shrinkopolis-gap = a gap
 
 shrinkopolis-task-animal_quarter = Animal Quarter
@@ -120,7 +120,7 @@ shrinkopolis-prompt-city = Lay your { $card }
 shrinkopolis-prompt-place = Lay your { $card }
 shrinkopolis-prompt-wild = A wild resource: which one?
 shrinkopolis-prompt-act = Turn { $turn } of { $turns }: buy as often as you can pay, then end your turn
-shrinkopolis-prompt-act-poor = Turn { $turn } of { $turns }: no card that you can pay and lay; end your turn
+shrinkopolis-prompt-act-poor = Turn { $turn } of { $turns }: no card that you can pay and lay now
 shrinkopolis-prompt-follow = { $seat } completed connections: follow one?
 shrinkopolis-prompt-order = Nothing to decide now. When others complete connections: { $order }. Change that?
 
@@ -137,7 +137,7 @@ shrinkopolis-ask-resource = Which resource?
 shrinkopolis-ask-card = Which card?
 shrinkopolis-ask-pay = How do you pay?
 shrinkopolis-ask-place = Where do cubes go?
-shrinkopolis-ask-seam = Which connection?
+shrinkopolis-ask-seam = Which connection? A figure of yours goes there, and you gain what it shows.
 shrinkopolis-ask-figure = Which figure?
 shrinkopolis-ask-fate = What becomes of the card you did not buy?
 shrinkopolis-ask-wild = What does the wild bring you?
@@ -188,7 +188,6 @@ shrinkopolis-move-take = Take { $pair }
 shrinkopolis-move-place = At { $spot }, { $turn }
 shrinkopolis-move-place-gains = { $lies }: { $what }
 shrinkopolis-also = { $one }, { $other }
-shrinkopolis-vp = VP
 shrinkopolis-move-place-cube = { $lies }; cubes at { $place }
 shrinkopolis-move-stack = { $cell }, { $turn }
 shrinkopolis-move-wild = Take { $resource }
@@ -207,6 +206,7 @@ shrinkopolis-move-order = Standing order: { $order }
 shrinkopolis-told-begin = { $seat } begins and chooses the layouts.
 shrinkopolis-told-layout = Layout { $layout } lies open. { $seat } begins.
 shrinkopolis-told-layouts = Layouts { $first } and { $second } lie open. { $seat } begins.
+shrinkopolis-told-mission = Campaign, mission { $mission } of { $missions }. { $told }
 shrinkopolis-told-chosen = { $seat } has chosen.
 shrinkopolis-told-task = { $seat } keeps { $card } and starts with { $city }.
 shrinkopolis-told-took = { $seat } takes { $city } and { $reward }.
@@ -235,6 +235,14 @@ shrinkopolis-told-answered = { $seat } has answered about following.
 shrinkopolis-told-followed = { $seat } follows { $to_seat } and gains { $what }.
 shrinkopolis-told-order = { $seat } changes the standing order.
 shrinkopolis-amount = { $count } { $resource }
+shrinkopolis-amount-components = { $count ->
+        [one] 1 component
+       *[other] { $count } components
+    }
+shrinkopolis-amount-food = { $count } food
+shrinkopolis-amount-art = { $count } art
+shrinkopolis-amount-wild = { $count } wild
+shrinkopolis-amount-vp = { $count } VP
 shrinkopolis-amount-none = nothing (the dice are full)
 
 ## The score sheet
@@ -253,6 +261,9 @@ shrinkopolis-headline-won = Won: { $ours } against Vertigo’s { $his }
 shrinkopolis-headline-lost = Lost: { $ours } against Vertigo’s { $his }
 shrinkopolis-headline-mission = Lost: { $ours } against { $his }, but the layout is missing
 shrinkopolis-headline-full = Lost: Vertigo’s grid has no place left
+
+shrinkopolis-headline-campaign = { $headline }. Campaign after mission { $mission } of { $missions }: { $best } gathered
+shrinkopolis-headline-campaign-led = { $headline }. Campaign after mission { $mission } of { $missions }: { $seat } has gathered the most, { $best }
 
 shrinkopolis-line-layout-a = Layout { $name }
 shrinkopolis-line-layout-b = Layout { $name }

@@ -52,7 +52,7 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         redeal=redact.redeal,
         standing=partial(scoring.standing, cards),
         outcome=partial(_outcome, cards),
-        prompt=text.prompt,
+        prompt=partial(text.prompt, cards),
         footprint=partial(_footprint, cards),
         position=partial(position.position, cards),
         label=partial(text.label, cards),

@@ -33,8 +33,14 @@ from game_core.games.happy_city.actions import (
     TakeAction,
     TakeSpecial,
 )
-from game_core.games.happy_city.cards import CardSet, Effect, Special
-from game_core.games.happy_city.named import card_name, listed, price_range, worth_words
+from game_core.games.happy_city.cards import COPYING, CardSet, Effect, Special
+from game_core.games.happy_city.named import (
+    card_name,
+    effect_words,
+    listed,
+    price_range,
+    worth_words,
+)
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import View
@@ -55,12 +61,27 @@ _SLOTS: Final = {
 }
 
 
-def prompt(view: View, decision: Decision, _seat: Seat) -> Prompt:
-    """What is asked, and how it is picked."""
+def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt:
+    """What is asked, and how it is picked; with what the specials do that may be picked."""
     title = words(f"happy_city-prompt-{decision.kind}", round=view.round)
+    for special in _in_question(cards, view, decision, seat):
+        name, effect = card_name(special.id), effect_words(special)
+        title = words("happy_city-prompt-effect", title=title, card=name, effect=effect)
     if decision.kind == "fill" and not view.may_discard:
         return Prompt(title, (Slot("pick", "choice", words("happy_city-ask-draw")),))
     return Prompt(title, _SLOTS.get(decision.kind, ()))
+
+
+def _in_question(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Iterator[Special]:
+    """The specials with an effect that the seat may take, or copy."""
+    towns = Towns(cards, view.cities)
+    match decision.kind:
+        case "special":
+            shown = (cards.special(card) for card in view.specials)
+            yield from (one for one in shown if one and one.effect and towns.can_take(seat, one))
+        case "copy":
+            held = (towns.special(other) for other in towns.others(seat))
+            yield from (one for one in held if one and one.effect and one.effect not in COPYING)
 
 
 def label(cards: CardSet, view: View, field: str, value: Value) -> Words:

@@ -14,6 +14,7 @@ from game_core.games.shrinkopolis.goals import (
     layout_a_count,
     layout_a_points,
 )
+from game_core.games.shrinkopolis.options import MISSIONS
 from game_core.games.shrinkopolis.view import VERTIGO, Tabletop, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line, Outcome, Sheet
@@ -185,12 +186,13 @@ def _against_vertigo(
     facts = vertigo_facts(cards, table)
     ours, his = sheets[0].total, facts["vertigo"]
     mission = table.options.mission
+    facts_of_mission = _mission_facts(table, sheets, (fulfilled,))
     won = ours >= his and not table.is_lost and (fulfilled or not mission)
     return Outcome(
         sheets,
         (1,) * table.seats,
-        _headline_against_vertigo(table, ours, his, won),
-        (("won", won), *facts.items(), *_mission_facts(table, sheets, (fulfilled,))),
+        _with_campaign(table, _headline_against_vertigo(table, ours, his, won), facts_of_mission),
+        (("won", won), *facts.items(), *facts_of_mission),
         won,
     )
 
@@ -221,12 +223,9 @@ def _against_each_other(
     ]
     order = [1 + sum(other > mine for other in worth) for mine in worth]
     places = tuple(order[table.district_of(seat)] for seat in range(table.seats))
-    return Outcome(
-        sheets,
-        places,
-        _headline(table, sheets, order, any(fulfilled) or not mission),
-        _mission_facts(table, sheets, fulfilled),
-    )
+    headline = _headline(table, sheets, order, any(fulfilled) or not mission)
+    facts = _mission_facts(table, sheets, fulfilled)
+    return Outcome(sheets, places, _with_campaign(table, headline, facts), facts)
 
 
 def _headline(table: Tabletop, sheets: tuple[Sheet, ...], order: list[int], can_win: bool) -> Words:
@@ -254,6 +253,18 @@ def _mission_facts(
     gathered = campaign_points(table, tuple(sheet.total for sheet in sheets), fulfilled)
     facts = ((f"campaign_{seat + 1}", points) for seat, points in enumerate(gathered))
     return (("mission", mission), *facts)
+
+
+def _with_campaign(table: Tabletop, headline: Words, facts: tuple[Fact, ...]) -> Words:
+    """The headline; at the end of a mission with where the campaign stands."""
+    if not table.options.mission or not table.is_over:
+        return headline
+    gathered = [points for name, points in facts if name.startswith("campaign")]
+    best = max(seat for seat, points in enumerate(gathered) if points == max(gathered))
+    args = {"mission": table.options.mission, "missions": MISSIONS, "best": gathered[best]}
+    if table.variant.has_vertigo or gathered.count(gathered[best]) > len(table.own(best).seats):
+        return words("shrinkopolis-headline-campaign", headline=headline, **args)
+    return words("shrinkopolis-headline-campaign-led", headline=headline, seat=best, **args)
 
 
 def campaign_points(

@@ -25,6 +25,7 @@ from game_core.games.shrinkopolis.actions import (
     WindowOpened,
 )
 from game_core.games.shrinkopolis.cards import RESOURCES, CardSet
+from game_core.games.shrinkopolis.options import MISSIONS
 from game_core.games.shrinkopolis.places import spot_name
 from game_core.games.shrinkopolis.text import card_words, cell_words, grid_name, pay_words
 from game_core.games.shrinkopolis.view import View
@@ -36,7 +37,10 @@ def tell(cards: CardSet, view: View, event: Event) -> Words:
     """A public event in words."""
     match event:
         case GameSetOut(first_seat=seat) | LayoutsChosen(seat=seat):
-            return _layouts(event, seat)
+            told, mission = _layouts(event, seat), view.open.options.mission
+            if not mission:
+                return told
+            return words("shrinkopolis-told-mission", told=told, mission=mission, missions=MISSIONS)
         case TaskKept(seat=seat, task=task, city=city):
             return words(
                 "shrinkopolis-told-task",
@@ -142,7 +146,7 @@ def _purse(event: Gained | Followed) -> Words:
     """What the dice gained: up to three amounts."""
     amounts = (event.components, event.food, event.art)
     parts = [
-        words("shrinkopolis-amount", count=count, resource=words(f"shrinkopolis-half-{resource}"))
+        words(f"shrinkopolis-amount-{resource}", count=count)
         for resource, count in zip(RESOURCES, amounts, strict=True)
         if count
     ]

@@ -109,12 +109,8 @@ def card_words(cards: CardSet, card: str) -> Words:
 def priced_words(cards: CardSet, card: str) -> Words:
     """A card and what it costs."""
     found = cards.by_id[card]
-    return words(
-        "shrinkopolis-card-priced",
-        card=card_words(cards, card),
-        cost=found.cost,
-        resource=words(f"shrinkopolis-half-{found.kind.pays}"),
-    )
+    price = words(f"shrinkopolis-amount-{found.kind.pays}", count=found.cost)
+    return words("shrinkopolis-card-priced", card=card_words(cards, card), price=price)
 
 
 def label(cards: CardSet, view: View, field: str, value: Value) -> Words:
@@ -322,10 +318,9 @@ def _with_gains(cards: CardSet, view: View, action: PlaceCard, lies: Words) -> W
     made = completed_by(town_of(cards, (*own.laid, laid), own.cubes), laid.places)
     amounts = [sum(one.fixed[n] for one in made) for n in range(3)]
     amounts += [sum(one.wilds for one in made), sum(one.points for one in made)]
-    names = [f"shrinkopolis-half-{name}" for name in (*_RESOURCE_NAMES, "wild")]
     parts = [
-        words("shrinkopolis-amount", count=count, resource=words(name))
-        for name, count in zip([*names, "shrinkopolis-vp"], amounts, strict=True)
+        words(f"shrinkopolis-amount-{name}", count=count)
+        for name, count in zip((*_RESOURCE_NAMES, "wild", "vp"), amounts, strict=True)
         if count
     ]
     if not parts:

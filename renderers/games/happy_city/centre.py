@@ -1,11 +1,14 @@
 """The table: the players, the centre with its decks, the dwellings, the specials."""
 
+import msgspec
+
 from game_core.games.happy_city.cards import DECKS, CardSet, Dwelling, Special
 from game_core.games.happy_city.named import price_range
 from game_core.games.happy_city.view import OPEN, SLOTS, View
 from game_core.kernel.decision import Cell
 from game_core.kernel.seats import NATURE
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.happy_city import specials
 from renderers.games.happy_city.faces import (
     COIN,
@@ -35,64 +38,103 @@ from renderers.kit import marks as kit
 from renderers.kit.header import note
 from renderers.kit.marks import numbered
 from renderers.marks import Marks, Say
-from renderers.scene import Bounds, Box, Item, Layer, Scene, Sprite, Text
-from renderers.theme import WIDTH
+from renderers.scene import Bounds, Box, Item, Layer, Scene, Sprite, Text, Wash
+from renderers.theme import PAGE, Page
 
 GAP = 16
 OPEN_HIGH = HIGH + STRIP
 DECK = 146
 DECKS_LEFT = LEFT + OPEN * (WIDE + GAP) + 30
 DECK_STEP = 156
+NARROW_STEP = 150
+MARKET_STEP = HIGH + 36
 HOME = 146
 HOME_HIGH = 256
-MINI = 112
-"""The drawings of a whole city in one row."""
 
 
-def table(view: View, cards: CardSet, marks: Marks, say: Say) -> Scene:
+def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE) -> Scene:
     """What lies in common, and how everybody stands; when all is over, every city in a row."""
-    rows, high = players(view, cards, TABLE_HEADER, marks, say)
+    rows, high = players(view, cards, TABLE_HEADER, marks, say, page)
     top = TABLE_HEADER + high
     if view.is_over:
-        return _final(view, cards, marks, say, rows, top)
+        return _final(view, cards, marks, say, rows, top, page)
     parts: list[tuple[Item, ...]] = []
     over: tuple[Item, ...] = ()
     y = top + 36
     if view.markets and view.asked == "market":
-        parts.append(_markets(view, cards, y, say))
-        y += HIGH + 36
+        parts.append(_markets(view, cards, y, say, page))
+        y += -(-len(view.markets) // _in_row(page)) * MARKET_STEP
     else:
-        parts.append(_open(view, cards, y, say))
-        parts.append(_dwellings(view, cards, y + OPEN_HIGH - HOME_HIGH))
-        over = _marks(cards, marks, y, say)
-        y += OPEN_HIGH + 36
-    parts.append(specials.rows(view, cards, y, say))
-    y += specials.height(view)
-    base: list[Item] = list(board.table((0, top, WIDTH, y - top)))
-    base += table_header(view, say)
+        places = Places(y, page)
+        parts.append(_open(view, cards, places, say))
+        parts.append(_dwellings(view, cards, places))
+        over = _marks(cards, marks, places)
+        y = places.bottom
+    parts.append(specials.rows(view, cards, y, say, page))
+    y += specials.height(view, page)
+    base: list[Item] = list(board.table((0, top, page.width, y - top)))
+    base += table_header(view, say, page)
     base += rows
     for part in parts:
         base += part
-    return Scene(KEY, WIDTH, y, "table", tuple(base), over)
+    return enlarged(Scene(KEY, page.width, y, "table", tuple(base), over), page)
 
 
-def _open(view: View, cards: CardSet, y: int, say: Say) -> tuple[Item, ...]:
+class Places(msgspec.Struct, frozen=True):
+    """Where the centre lies under `top`: decks and dwellings beside the open buildings, on a narrow
+    page side by side under them.
+    """
+
+    top: int
+    page: Page
+
+    @property
+    def _decks(self) -> tuple[int, int]:
+        """The corner of the decks."""
+        return (LEFT, self.top + OPEN_HIGH + 40) if self.page.stacked else (DECKS_LEFT, self.top)
+
+    @property
+    def bottom(self) -> int:
+        """Where the next part begins."""
+        if self.page.stacked:
+            return self._decks[1] + HOME_HIGH + 36
+        return self.top + OPEN_HIGH + 36
+
+    def open(self, place: int) -> Bounds:
+        """An open building."""
+        return LEFT + place * (WIDE + GAP), self.top, WIDE, OPEN_HIGH
+
+    def deck(self, deck: int) -> Bounds:
+        """A deck, counted from 1."""
+        x, y = self._decks
+        step = NARROW_STEP if self.page.stacked else DECK_STEP
+        return x + (deck - 1) * step, y, DECK - 6, DECK * 14 // 10 - 8
+
+    def home(self, place: int) -> tuple[int, int]:
+        """The corner of a dwelling."""
+        x, y = self._decks
+        if self.page.stacked:
+            return x + (len(DECKS) + place) * NARROW_STEP, y
+        return x + place * DECK_STEP, self.top + OPEN_HIGH - HOME_HIGH
+
+
+def _open(view: View, cards: CardSet, places: Places, say: Say) -> tuple[Item, ...]:
     """The open buildings with their printed prices, and the decks."""
     items: list[Item] = []
     for place in range(OPEN):
-        x = LEFT + place * (WIDE + GAP)
+        x, y, _, _ = places.open(place)
         if place < len(view.centre):
             card = cards.by_id[view.centre[place]]
             items += face(card, x, y, say, card.cost)
         else:
             items.append(Box(x, y, WIDE, OPEN_HIGH, "", 20, "table3", 5))
     for deck in DECKS:
-        items += _deck(view, cards, deck, y, say)
+        items += _deck(view, cards, deck, places, say)
     return tuple(items)
 
 
-def _deck(view: View, cards: CardSet, deck: int, y: int, say: Say) -> tuple[Item, ...]:
-    x = DECKS_LEFT + (deck - 1) * DECK_STEP
+def _deck(view: View, cards: CardSet, deck: int, places: Places, say: Say) -> tuple[Item, ...]:
+    x, y, _, _ = places.deck(deck)
     low, high = price_range(cards, deck)
     band = say(words("happy_city-picture-prices", low=low, high=high))
     items: list[Item] = [
@@ -103,41 +145,46 @@ def _deck(view: View, cards: CardSet, deck: int, y: int, say: Say) -> tuple[Item
     return tuple(items)
 
 
-def _place(cell: Cell, y: int) -> Bounds:
+def _place(cell: Cell, places: Places) -> Bounds:
     """Where a cell of the centre lies: open buildings first, then the decks."""
-    if cell[0] < OPEN:
-        return LEFT + cell[0] * (WIDE + GAP), y, WIDE, OPEN_HIGH
-    return DECKS_LEFT + (cell[0] - OPEN) * DECK_STEP, y, DECK - 6, DECK * 14 // 10 - 8
+    return places.open(cell[0]) if cell[0] < OPEN else places.deck(1 + cell[0] - OPEN)
 
 
-def _marks(cards: CardSet, marks: Marks, y: int, say: Say) -> tuple[Item, ...]:
+def _marks(cards: CardSet, marks: Marks, places: Places) -> tuple[Item, ...]:
     """The building or the deck that is picked in the centre; numbered places."""
     items: list[Item] = []
     ghost = marks.ghost
     if ghost is not None and ghost.board == NATURE and ghost.cells:
-        bounds = _place(ghost.cells[0], y)
+        bounds = _place(ghost.cells[0], places)
         if ghost.piece in cards.by_id:
             wide, high = bounds[2:]
             items.append(Layer(*bounds, 60, (Box(0, 0, wide, high, "table3"),)))
         items += kit.ghost_edge(bounds)
     for spot in marks.spots:
-        x, top, wide, high = _place(spot.cells[0], y)
+        x, top, wide, high = _place(spot.cells[0], places)
         fill = "wild" if spot.chosen else "paper"
         items += kit.numbered(x + wide // 2, top + high // 2, 40, str(spot.number), fill)
     return tuple(items)
 
 
-def _markets(view: View, cards: CardSet, y: int, say: Say) -> tuple[Item, ...]:
+def _in_row(page: Page) -> int:
+    """How many cards fit side by side."""
+    return (page.width - LEFT) // (WIDE + GAP)
+
+
+def _markets(view: View, cards: CardSet, y: int, say: Say, page: Page) -> tuple[Item, ...]:
     items: list[Item] = []
     for place, market in enumerate(view.markets):
-        items += face(cards.by_id[market], LEFT + place * (WIDE + GAP), y, say)
+        row, column = divmod(place, _in_row(page))
+        x, top = LEFT + column * (WIDE + GAP), y + row * MARKET_STEP
+        items += face(cards.by_id[market], x, top, say)
     return tuple(items)
 
 
-def _dwellings(view: View, cards: CardSet, y: int) -> tuple[Item, ...]:
+def _dwellings(view: View, cards: CardSet, places: Places) -> tuple[Item, ...]:
     items: list[Item] = []
     for place, (dwelling, left) in enumerate(zip(cards.dwellings, view.dwellings, strict=True)):
-        items += _dwelling(dwelling, left, DECKS_LEFT + place * DECK_STEP, y)
+        items += _dwelling(dwelling, left, *places.home(place))
     return tuple(items)
 
 
@@ -155,40 +202,48 @@ def _dwelling(dwelling: Dwelling, left: int, x: int, y: int) -> tuple[Item, ...]
     if dwelling.colour is not None:
         items.append(Sprite(SIGNS[dwelling.colour], x + 6, y + 9, 46))
     if not left:
-        items.append(Layer(x, y, HOME, HOME_HIGH, 60, (Box(0, 0, HOME, HOME_HIGH, "table3"),)))
+        items.append(Wash(((x, y, HOME, HOME_HIGH),), "table3", 70))
     return tuple(items)
 
 
 def _final(
-    view: View, cards: CardSet, marks: Marks, say: Say, rows: tuple[Item, ...], top: int
+    view: View,
+    cards: CardSet,
+    marks: Marks,
+    say: Say,
+    rows: tuple[Item, ...],
+    top: int,
+    page: Page,
 ) -> Scene:
     """How it ended, and every city in a row of its own."""
     told: tuple[Item, ...] = ()
     if marks.standing is not None:
-        told = note(top, say(marks.standing.headline), "wild", "ink")
+        told = note(top, say(marks.standing.headline), "wild", "ink", page)
     y = top + (92 if told else 0)
-    high = len(view.cities) * (MINI + 44) + 40
-    base: list[Item] = list(board.table((0, y, WIDTH, high)))
-    base += table_header(view, say)
+    mini = (page.width - LEFT - 66) // SLOTS - 4
+    step = mini + 44
+    high = len(view.cities) * step + 40
+    base: list[Item] = list(board.table((0, y, page.width, high)))
+    base += table_header(view, say, page)
     base += rows
     base += told
     for place, seat in enumerate(turn_order(view)):
         city = view.cities[seat]
-        row = y + 34 + place * (MINI + 44)
-        base += seat_disc(LEFT + 24, row + MINI // 2, seat, 30)
+        row = y + 34 + place * step
+        base += seat_disc(LEFT + 24, row + mini // 2, seat, 30)
         for slot in range(SLOTS):
-            x = LEFT + 66 + slot * (MINI + 4)
+            x = LEFT + 66 + slot * (mini + 4)
             if slot < len(city.cards):
-                base += _mini(cards, city.cards[slot], x, row)
+                base += _mini(cards, city.cards[slot], x, row, mini)
             else:
-                base.append(Box(x, row, MINI, MINI, "", 14, "table3", 4))
-    return Scene(KEY, WIDTH, y + high, "table", tuple(base))
+                base.append(Box(x, row, mini, mini, "", 14, "table3", 4))
+    return enlarged(Scene(KEY, page.width, y + high, "table", tuple(base)), page)
 
 
-def _mini(cards: CardSet, card: str, x: int, y: int) -> tuple[Item, ...]:
+def _mini(cards: CardSet, card: str, x: int, y: int, size: int) -> tuple[Item, ...]:
     shown = cards.by_id[card]
     is_special = isinstance(shown, Special)
     return (
-        Box(x, y, MINI, MINI, "wild" if is_special else "paper", 14),
-        *picture(shown, x + 4, y + 4, MINI - 8),
+        Box(x, y, size, size, "wild" if is_special else "paper", 14),
+        *picture(shown, x + 4, y + 4, size - 8),
     )

@@ -1,11 +1,14 @@
 """A seat's city: ten slots, its header, its marks."""
 
+import msgspec
+
 from game_core.games.happy_city.cards import CardSet
 from game_core.games.happy_city.view import ROW, SLOTS, View, cell_of
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
+from renderers.enlarging import enlarged
 from renderers.games.happy_city.faces import (
     COIN,
     HEART,
@@ -17,53 +20,76 @@ from renderers.games.happy_city.faces import (
     face,
     flat,
 )
-from renderers.games.happy_city.headings import city_header
+from renderers.games.happy_city.headings import city_header, city_header_height
 from renderers.kit import board
 from renderers.kit import marks as kit
-from renderers.kit.header import CAPTION_TWO, HEADER, Chip, caption, signed
+from renderers.kit.header import CAPTION_TWO, Chip, caption, signed
 from renderers.marks import Marks, Say
 from renderers.scene import Bounds, Box, Item, Layer, Scene, Text, Wash
-from renderers.theme import WIDTH
+from renderers.theme import PAGE, Page
 
 GAP = 16
-LEFT = (WIDTH - ROW * WIDE - (ROW - 1) * GAP) // 2
+LEAST_GAP = 8
 STEP = HIGH + 24
 SIGNS = {"people": PERSON, "hearts": HEART, "product": HEART, "income": INCOME}
 
 
-def city(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Scene:
+class Slots(msgspec.Struct, frozen=True):
+    """Where the slots of a city lie under `top`: five in a row, on a narrow page four."""
+
+    top: int
+    page: Page
+
+    @property
+    def columns(self) -> int:
+        """How many lie side by side."""
+        return min(ROW, self.page.width // (WIDE + LEAST_GAP))
+
+    @property
+    def high(self) -> int:
+        """How high all rows are together."""
+        return -(-SLOTS // self.columns) * STEP + 48
+
+    def at(self, cell: Cell) -> tuple[int, int]:
+        """The corner of a slot by its cell."""
+        row, column = divmod(cell[0] + ROW * cell[1], self.columns)
+        room = self.page.width - self.columns * WIDE
+        gap = min(GAP, room // (self.columns + 1))
+        left = (room - (self.columns - 1) * gap) // 2
+        return left + column * (WIDE + gap), self.top + 34 + row * STEP
+
+    def bounds(self, cell: Cell) -> Bounds:
+        """The rectangle of a slot by its cell."""
+        return *self.at(cell), WIDE, HIGH
+
+
+def city(
+    view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
+) -> Scene:
     """The city with all `marks` that lie in it."""
-    told = _caption(marks.highlight, say)
-    top = HEADER + (CAPTION_TWO if told else 0)
-    high = 2 * STEP + 48
+    head = city_header_height(page)
+    told = _caption(marks.highlight, head, say, page)
+    slots = Slots(head + (CAPTION_TWO if told else 0), page)
     laid = view.cities[seat].cards
-    base: list[Item] = list(board.table((0, top, WIDTH, high)))
-    base += city_header(view, cards, seat, marks, say)
+    base: list[Item] = list(board.table((0, slots.top, page.width, slots.high)))
+    base += city_header(view, cards, seat, marks, say, page)
     base += told
     for slot in range(SLOTS):
-        x, y = _at(cell_of(slot), top)
+        x, y = slots.at(cell_of(slot))
         if slot < len(laid):
             base += face(cards.by_id[laid[slot]], x, y, say)
         else:
             base += _empty(x, y, slot)
     if marks.highlight:
-        over = _highlight(view, cards, seat, marks.highlight, top, say)
+        over = _highlight(view, cards, seat, marks.highlight, slots, say)
     else:
         over = (
-            *_newest(view, seat, marks, top, say),
-            *_ghost(cards, seat, marks, top, say),
-            *_spots(marks, top),
+            *_newest(view, seat, marks, slots, say),
+            *_ghost(cards, seat, marks, slots, say),
+            *_spots(marks, slots),
         )
-    return Scene(KEY, WIDTH, top + high, "table", tuple(base), over)
-
-
-def _at(cell: Cell, top: int) -> tuple[int, int]:
-    return LEFT + cell[0] * (WIDE + GAP), top + 34 + cell[1] * STEP
-
-
-def _bounds(cell: Cell, top: int) -> Bounds:
-    x, y = _at(cell, top)
-    return x, y, WIDE, HIGH
+    high = slots.top + slots.high
+    return enlarged(Scene(KEY, page.width, high, "table", tuple(base), over), page)
 
 
 def _empty(x: int, y: int, slot: int) -> tuple[Item, ...]:
@@ -74,61 +100,61 @@ def _empty(x: int, y: int, slot: int) -> tuple[Item, ...]:
     )
 
 
-def _caption(line: Line | None, say: Say) -> tuple[Item, ...]:
+def _caption(line: Line | None, y: int, say: Say, page: Page) -> tuple[Item, ...]:
     if line is None:
         return ()
     chip = Chip(SIGNS.get(line.key, COIN), "")
-    return caption(HEADER, say(line.label), signed(line.points, "+"), say(line.sum), chip)
+    return caption(y, say(line.label), signed(line.points, "+"), say(line.sum), chip, page)
 
 
-def _newest(view: View, seat: Seat, marks: Marks, top: int, say: Say) -> tuple[Item, ...]:
+def _newest(view: View, seat: Seat, marks: Marks, slots: Slots, say: Say) -> tuple[Item, ...]:
     """The latest card of the table, where it stands in this city."""
     count = len(view.cities[seat].cards)
     if not marks.newest or view.newest != seat or not count or marks.ghost is not None:
         return ()
-    bounds = _bounds(cell_of(count - 1), top)
+    bounds = slots.bounds(cell_of(count - 1))
     return kit.newest(bounds, say(words("picture-new")), [])
 
 
-def _ghost(cards: CardSet, seat: Seat, marks: Marks, top: int, say: Say) -> tuple[Item, ...]:
+def _ghost(cards: CardSet, seat: Seat, marks: Marks, slots: Slots, say: Say) -> tuple[Item, ...]:
     """A card that is not there yet, washed over paper, and the change in score."""
     ghost = marks.ghost
     if ghost is None or ghost.board not in (None, seat) or ghost.piece not in cards.by_id:
         return ()
-    x, y, wide, high = _bounds(ghost.at, top)
+    x, y, wide, high = slots.bounds(ghost.at)
     items: list[Item] = [
         Layer(x, y, wide, high, 72, (Box(0, 0, wide, high, "paper"),)),
         Layer(x, y, wide, high, 62, face(cards.by_id[ghost.piece], 0, 0, say)),
         *kit.ghost_edge((x, y, wide, high)),
     ]
     if marks.gain is not None:
-        items += kit.badge(min(x + wide, WIDTH - 90), y + 14, marks.gain)
+        items += kit.badge(min(x + wide, slots.page.width - 90), y + 14, marks.gain)
     return tuple(items)
 
 
-def _spots(marks: Marks, top: int) -> tuple[Item, ...]:
+def _spots(marks: Marks, slots: Slots) -> tuple[Item, ...]:
     items: list[Item] = []
     for spot in marks.spots:
-        x, y = _at(spot.cells[0], top)
+        x, y = slots.at(spot.cells[0])
         fill = "wild" if spot.chosen else "paper"
         items += kit.numbered(x + WIDE // 2, y + HIGH // 2, 46, str(spot.number), fill)
     return tuple(items)
 
 
 def _highlight(
-    view: View, cards: CardSet, seat: Seat, line: Line, top: int, say: Say
+    view: View, cards: CardSet, seat: Seat, line: Line, slots: Slots, say: Say
 ) -> tuple[Item, ...]:
     """All sinks back but the counted cards, which carry what they count."""
     laid = view.cities[seat].cards
     every = [cell_of(slot) for slot in range(SLOTS)]
-    items: list[Item] = [Wash(tuple(_grown(cell, top, 9) for cell in every), "table3", 70)]
+    items: list[Item] = [Wash(tuple(_grown(cell, slots, 9) for cell in every), "table3", 70)]
     counted = [slot for slot in range(len(laid)) if cell_of(slot) in line.cells]
     for slot in counted:
         for colour, grow in (("ink", 13), ("wild", 9)):
-            items.append(Box(*_grown(cell_of(slot), top, grow), colour, 20 + grow))
+            items.append(Box(*_grown(cell_of(slot), slots, grow), colour, 20 + grow))
     for slot in counted:
         card = cards.by_id[laid[slot]]
-        x, y = _at(cell_of(slot), top)
+        x, y = slots.at(cell_of(slot))
         items.append(flat(card, x, y, say))
         value = {"people": card.people, "hearts": card.hearts}.get(line.key, 0)
         if value:
@@ -136,6 +162,6 @@ def _highlight(
     return tuple(items)
 
 
-def _grown(cell: Cell, top: int, grow: int) -> Bounds:
-    x, y, wide, high = _bounds(cell, top)
+def _grown(cell: Cell, slots: Slots, grow: int) -> Bounds:
+    x, y, wide, high = slots.bounds(cell)
     return x - grow, y - grow, wide + 2 * grow, high + 2 * grow

@@ -7,7 +7,7 @@ from game_core.games.happy_city.named import card_name, effect_words, value_word
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import ROW, View
-from game_core.kernel.decision import Cell
+from game_core.kernel.decision import Cell, Footprint
 from game_core.kernel.seats import NATURE, Seat
 from game_core.kernel.words import Words, words
 from renderers.games.happy_city.faces import missing
@@ -17,6 +17,7 @@ from renderers.marks import Marks, Say
 
 MOST_ALT = 1024
 MOST_TEXT = 3500
+MOST_PLACE = 100
 MOST_NAME = 20
 """Longer names are cut in the long text, so that five cities fit."""
 
@@ -127,6 +128,15 @@ def _city_parts(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) 
         return
     told = (f"{slot} {name}" for slot, name in enumerate(_names(city.cards, say), 1))
     yield words("happy_city-alt-slots", cards=_list(told))
+
+
+def place(_view: View, cards: CardSet, lying: Footprint, say: Say) -> str:
+    """Which slot a card would take and what it brings; nothing for what lies in the centre."""
+    if lying.board is not None or lying.piece not in cards.by_id:
+        return ""
+    worth = worth_words(cards.by_id[lying.piece])
+    told = words("happy_city-alt-place", slot=_slot(lying.at), worth=worth)
+    return _cut(say(told), MOST_PLACE)
 
 
 def _slot(cell: Cell) -> int:

@@ -9,11 +9,11 @@ from game_core.games.happy_city.view import SLOTS, View
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 from renderers.games.happy_city.faces import COIN, HEART, INCOME, PERSON, SIGNS
-from renderers.kit.header import EDGE, HEADER, SIGN, Chip, sign, signed
+from renderers.kit.header import CHIP_ROW, EDGE, HEADER, SIGN, STACKED, Chip, sign, signed
 from renderers.kit.names import seat_name
 from renderers.marks import Marks, Say
 from renderers.scene import Box, Disc, Item, Sprite, Text
-from renderers.theme import LEAST_TEXT, WIDTH
+from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width
 
 TABLE_HEADER = 124
@@ -45,27 +45,36 @@ def round_text(view: View, say: Say) -> str:
     return say(words("happy_city-picture-round", round=max(1, view.round)))
 
 
-def city_header(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> tuple[Item, ...]:
+def city_header_height(page: Page) -> int:
+    """How high the header of a city is; on a stacked page its words and its chips take a line more
+    each.
+    """
+    return HEADER + (STACKED + CHIP_ROW if page.stacked else 0)
+
+
+def city_header(
+    view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
+) -> tuple[Item, ...]:
     """Name and round, people times hearts, income and coins, how many cards of each colour."""
     slots = say(words("happy_city-picture-slots", cards=len(view.cities[seat].cards)))
-    product, left = _product(view, factors(view, cards, seat, marks))
+    product, left = _product(view, factors(view, cards, seat, marks), page)
     turn = f"{round_text(view, say)} · {slots}"
     return (
-        *_bar(),
-        *_title(seat_name(seat, say), turn, left),
+        *_bar(page),
+        *_title(seat_name(seat, say), turn, left, page),
         *product,
-        *_chips(_purse(view, cards, seat), _colours(view, cards, seat)),
+        *_chips(_purse(view, cards, seat), _colours(view, cards, seat), page),
     )
 
 
-def table_header(view: View, say: Say) -> tuple[Item, ...]:
+def table_header(view: View, say: Say, page: Page = PAGE) -> tuple[Item, ...]:
     """The game and the round."""
     turn = round_text(view, say)
     if view.is_last_round and not view.is_over:
         turn = f"{turn} · {say(words('happy_city-picture-last'))}"
     return (
-        Box(0, 0, WIDTH, TABLE_HEADER, "panel"),
-        *_title(say(words("happy_city-name")), turn, WIDTH - EDGE),
+        Box(0, 0, page.width, TABLE_HEADER, "panel"),
+        *_words(say(words("happy_city-name")), turn, page.width - EDGE),
     )
 
 
@@ -75,30 +84,41 @@ def turn_order(view: View) -> tuple[Seat, ...]:
     return tuple((first + step) % count for step in range(count))
 
 
-def _bar() -> tuple[Item, ...]:
+def _bar(page: Page) -> tuple[Item, ...]:
+    y = 123 + (STACKED if page.stacked else 0)
     return (
-        Box(0, 0, WIDTH, HEADER, "panel"),
-        Box(EDGE, 123, WIDTH - 2 * EDGE, 4, "slate", 2),
+        Box(0, 0, page.width, city_header_height(page), "panel"),
+        Box(EDGE, y, page.width - 2 * EDGE, 4, "slate", 2),
     )
 
 
-def _title(title: str, turn: str, end: int) -> list[Item]:
+def _title(title: str, turn: str, end: int, page: Page) -> list[Item]:
+    """A name and what follows it, or stands under it on a stacked page."""
+    if not page.stacked:
+        return _words(title, turn, end)
+    told, size = fitted(turn, 48, page.width - 2 * EDGE, LEAST_TEXT, "Bold")
+    return [*_words(title, "", end), Text(EDGE, 70 + STACKED, told, size, "paper3", "Bold")]
+
+
+def _words(title: str, turn: str, end: int) -> list[Item]:
     """A name and what follows it, as far as they fit before `end`."""
-    turn_wide = min(width(turn, 48, "Bold"), 330)
+    turn_wide = min(width(turn, 48, "Bold"), 330) if turn else -50
     name, size = fitted(title, 66, max(200, end - EDGE - turn_wide - 50), LEAST_TEXT)
     x = EDGE + width(name, size) + 30
     items: list[Item] = [Text(EDGE, 66, name, size, "paper")]
-    if end - x > 110:
+    if turn and end - x > 110:
         told, size = fitted(turn, 48, end - x - 20, LEAST_TEXT, "Bold")
         items.append(Text(x, 70, told, size, "paper3", "Bold"))
     return items
 
 
-def _product(view: View, counted: tuple[int, int, int | None]) -> tuple[tuple[Item, ...], int]:
+def _product(
+    view: View, counted: tuple[int, int, int | None], page: Page
+) -> tuple[tuple[Item, ...], int]:
     """People times (or plus) hearts and what it makes, flush right; and where it begins."""
     people, hearts, total = counted
     items: list[Item] = []
-    x = WIDTH - EDGE
+    x = page.width - EDGE
     if total is not None:
         text = f"= {signed(total)}"
         x -= width(text, 84)
@@ -128,22 +148,28 @@ def _colours(view: View, cards: CardSet, seat: Seat) -> tuple[Chip, ...]:
     return tuple(Chip(SIGNS[colour], str(have[colour])) for colour in Colour)
 
 
-def _chips(left: Sequence[Chip], right: Sequence[Chip]) -> tuple[Item, ...]:
-    """Signs and numbers: some from the left edge, some up to the right one."""
+def _chips(left: Sequence[Chip], right: Sequence[Chip], page: Page) -> tuple[Item, ...]:
+    """Signs and numbers: some from the left edge, some up to the right one or under them."""
     items: list[Item] = []
+    y = 146 + (STACKED if page.stacked else 0)
     x = EDGE
     for chip in left:
-        items += sign(chip, x, 146, SIGN)
-        items.append(Text(x + SIGN + 8, 186, chip.points, 52, "paper"))
+        items += _chip(chip, x, y)
         x += SIGN + 8 + width(chip.points, 52) + 40
-    x = WIDTH - EDGE
+    if page.stacked:
+        for n, chip in enumerate(right):
+            items += _chip(chip, EDGE + n * (page.width - 2 * EDGE) // len(right), y + CHIP_ROW)
+        return tuple(items)
+    x = page.width - EDGE
     for chip in reversed(right):
-        x -= width(chip.points, 52)
-        items.append(Text(x, 186, chip.points, 52, "paper"))
-        x -= SIGN + 8
-        items += sign(chip, x, 146, SIGN)
+        x -= width(chip.points, 52) + SIGN + 8
+        items += _chip(chip, x, y)
         x -= 22
     return tuple(items)
+
+
+def _chip(chip: Chip, x: int, y: int) -> tuple[Item, ...]:
+    return (*sign(chip, x, y, SIGN), Text(x + SIGN + 8, y + 40, chip.points, 52, "paper"))
 
 
 ROW = 64
@@ -151,40 +177,52 @@ HEAD_ROW = 84
 COLUMNS = (490, 632, 774, 916, 1058)
 """The middles of a player's numbers: cards, coins, income, people, hearts."""
 
+NARROW_COLUMNS = (490, 590, 690, 780)
+"""The same without the cards."""
+
 
 def players(
-    view: View, cards: CardSet, y: int, marks: Marks, say: Say
+    view: View, cards: CardSet, y: int, marks: Marks, say: Say, page: Page = PAGE
 ) -> tuple[tuple[Item, ...], int]:
     """A row for every seat in the order of turns, the active one framed: token, name, cards,
     coins, income, people, hearts, total; and how high they are together.
     """
     high = HEAD_ROW + len(view.cities) * ROW + 14
-    items: list[Item] = [Box(0, y, WIDTH, high, "table3")]
-    for x, name in zip(COLUMNS[1:], (COIN, INCOME, PERSON, HEART), strict=True):
+    items: list[Item] = [Box(0, y, page.width, high, "table3")]
+    for x, name in zip(_columns(page)[-4:], (COIN, INCOME, PERSON, HEART), strict=True):
         items.append(Sprite(name, x - 34, y + 10, 68, "halo"))
     for place, seat in enumerate(turn_order(view)):
         top = y + HEAD_ROW + place * ROW
         if seat == view.active:
-            items.append(Box(10, top, WIDTH - 20, ROW, "slate", 20, "paper", 4))
-        items += _player(view, cards, seat, top + ROW // 2, marks, say)
+            items.append(Box(10, top, page.width - 20, ROW, "slate", 20, "paper", 4))
+        items += _player(view, cards, seat, top + ROW // 2, marks, say, page)
     return tuple(items), high
 
 
-def _player(view: View, cards: CardSet, seat: Seat, y: int, marks: Marks, say: Say) -> list[Item]:
+def _columns(page: Page) -> tuple[int, ...]:
+    return NARROW_COLUMNS if page.stacked else COLUMNS
+
+
+def _player(
+    view: View, cards: CardSet, seat: Seat, y: int, marks: Marks, say: Say, page: Page
+) -> list[Item]:
+    columns = _columns(page)
     city = view.cities[seat]
     people, hearts, total = factors(view, cards, seat, marks)
-    name, size = fitted(seat_name(seat, say), 44, COLUMNS[0] - EDGE - 146, LEAST_TEXT, "Bold")
+    name, size = fitted(seat_name(seat, say), 44, columns[0] - EDGE - 134, LEAST_TEXT, "Bold")
     items: list[Item] = [
         *seat_disc(EDGE + 34, y, seat, 27),
         Text(EDGE + 76, y, name, size, "paper", "Bold"),
-        Text(COLUMNS[0], y, f"{len(city.cards)}/{SLOTS}", 44, "paper3", "Bold", "middle"),
     ]
+    if not page.stacked:
+        laid = f"{len(city.cards)}/{SLOTS}"
+        items.append(Text(columns[0], y, laid, 44, "paper3", "Bold", "middle"))
     income = signed(Towns(cards, view.cities).income(seat), "+")
     shown = (str(city.coins), income, str(people), str(hearts))
     items += (
         Text(x, y, text, 46, "paper", "Black", "middle")
-        for x, text in zip(COLUMNS[1:], shown, strict=True)
+        for x, text in zip(columns[-4:], shown, strict=True)
     )
     if total is not None:
-        items.append(Text(WIDTH - EDGE, y, f"= {signed(total)}", 54, "wild", "Black", "right"))
+        items.append(Text(page.width - EDGE, y, f"= {signed(total)}", 54, "wild", "Black", "right"))
     return items

@@ -23,43 +23,54 @@ from renderers.games.happy_city.faces import (
 from renderers.games.happy_city.headings import seat_disc, turn_order
 from renderers.marks import Say
 from renderers.scene import Item, Sprite, Text
-from renderers.theme import WIDTH
+from renderers.theme import PAGE, Page
 
 ROW = 116
 """The height of a special's row."""
 
 SEAT_STEP = 66
+NAME = 250
+"""The room of a name."""
 
 
-def height(view: View) -> int:
+def height(view: View, page: Page = PAGE) -> int:
     """How high the rows are with their title."""
-    return (len(view.specials) + 1) * ROW - 40 if view.specials else 0
+    lines = -(-len(view.specials) // 2) if page.stacked else len(view.specials)
+    return lines * ROW + 76 if lines else 0
 
 
-def rows(view: View, cards: CardSet, y: int, say: Say) -> tuple[Item, ...]:
-    """A row for each special: what it brings, what it needs, what every seat still lacks."""
+def rows(view: View, cards: CardSet, y: int, say: Say, page: Page = PAGE) -> tuple[Item, ...]:
+    """A row for each special: what it brings, what it needs, what every seat still lacks. On a
+    narrow page two stand side by side, with what they need.
+    """
     if not view.specials:
         return ()
     towns = Towns(cards, view.cities)
-    columns = _seat_columns(view)
     items: list[Item] = [Text(LEFT, y + 34, say(words("happy_city-picture-specials")), 48, "paper")]
+    if page.stacked:
+        for n, card in enumerate(view.specials):
+            special = cards.special(card)
+            assert special is not None
+            items += _in_short(view, special, towns, n % 2, y + 76 + n // 2 * ROW, page)
+        return tuple(items)
+    columns = _seat_columns(view, page)
     for seat, x in columns.items():
         items += seat_disc(x, y + 34, seat, 30)
     for n, card in enumerate(view.specials):
         special = cards.special(card)
         assert special is not None
         top = y + 76 + n * ROW
-        items += _special(view, special, towns, top, min(columns.values()) - 40, say)
+        items += _special(view, special, towns, top, min(columns.values()) - 40, say, page)
         for seat, x in columns.items():
             items += _nearness(special, towns, seat, x, top + (ROW - 14) // 2)
     return tuple(items)
 
 
-def _seat_columns(view: View) -> dict[Seat, int]:
+def _seat_columns(view: View, page: Page) -> dict[Seat, int]:
     """Where the column of each seat lies, in the order of turns."""
     order = turn_order(view)
     return {
-        seat: WIDTH - LEFT - 44 - (len(order) - 1 - place) * SEAT_STEP
+        seat: page.width - LEFT - 44 - (len(order) - 1 - place) * SEAT_STEP
         for place, seat in enumerate(order)
     }
 
@@ -77,12 +88,12 @@ def _nearness(special: Special, towns: Towns, seat: Seat, x: int, y: int) -> tup
 
 
 def _special(
-    view: View, special: Special, towns: Towns, y: int, end: int, say: Say
+    view: View, special: Special, towns: Towns, y: int, end: int, say: Say, page: Page
 ) -> tuple[Item, ...]:
     high = ROW - 14
     pic = high - 20
     items: list[Item] = [
-        *plate(LEFT, y, WIDTH - 2 * LEFT, high, is_special=True),
+        *plate(LEFT, y, page.width - 2 * LEFT, high, is_special=True),
         *picture(special, LEFT + 10, y + 10, pic),
     ]
     x = LEFT + pic + 26
@@ -90,14 +101,35 @@ def _special(
     size = min(64, (end - x - 270 - 130) // max(count, 3) - 2)
     step = size + 2
     needs_left = end - count * step
-    name_wide = 250
-    have = towns.colours(view.active) if view.active is not None else Counter[Colour]()
-    items += name_lines(special.id, x + name_wide // 2, y + high // 2, name_wide, say)
-    room = needs_left - x - name_wide - 20
-    if values_of(special) and special.effect is None:
-        items += values(special, x + name_wide + 10 + room // 2, y + high // 2, room)
-    elif special.effect is not None:
-        at = x + name_wide + 10 + room // 2
-        items.append(Sprite(FLAG, at - 32, y + high // 2 - 32, 64, "halo"))
-    items += needs(special, needs_left, y + high // 2, size, step, have)
+    items += name_lines(special.id, x + NAME // 2, y + high // 2, NAME, say)
+    items += _brings(special, x + NAME + 10, needs_left - 10, y + high // 2)
+    items += needs(special, needs_left, y + high // 2, size, step, _have(view, towns))
     return tuple(items)
+
+
+def _in_short(
+    view: View, special: Special, towns: Towns, column: int, y: int, page: Page
+) -> tuple[Item, ...]:
+    """A special in the left or the right half: its drawing and what it needs."""
+    high, wide = ROW - 14, (page.width - 2 * LEFT - 20) // 2
+    pic, left = high - 20, LEFT + column * (wide + 20)
+    x = left + pic + 26
+    size = min(64, (left + wide - 16 - x) // max(len(needed(special)), 3) - 2)
+    return (
+        *plate(left, y, wide, high, is_special=True),
+        *picture(special, left + 10, y + 10, pic),
+        *needs(special, x, y + high // 2, size, size + 2, _have(view, towns)),
+    )
+
+
+def _have(view: View, towns: Towns) -> Counter[Colour]:
+    """The colours that the active seat has: its needs are ticked off."""
+    return towns.colours(view.active) if view.active is not None else Counter[Colour]()
+
+
+def _brings(special: Special, left: int, right: int, y: int) -> tuple[Item, ...]:
+    """What a special brings, between two edges: its values, or a flag for an effect."""
+    middle = (left + right) // 2
+    if special.effect is not None:
+        return (Sprite(FLAG, middle - 32, y - 32, 64, "halo"),)
+    return values(special, middle, y, right - left) if values_of(special) else ()

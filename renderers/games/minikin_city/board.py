@@ -38,16 +38,14 @@ from renderers.theme import PAGE, Page
 LEFT = 36
 STEP = 308
 ROW = 440
-FIVE = 121
-"""The scale of cards where five lie in a row."""
-
 AIR = 40
 SMALL = 104
 SMALL_STEP = 120
 
 
 class Places(msgspec.Struct, frozen=True):
-    """Where the cells of a city lie in its picture: four cards a row, five where there are nine.
+    """Where the cells of a city lie in its picture: four cards a row, in large print three; one
+    more, and all smaller, where there are nine.
 
     `count` is how many cards have a place, a ghost included.
     """
@@ -60,13 +58,14 @@ class Places(msgspec.Struct, frozen=True):
     @property
     def columns(self) -> int:
         """The cards in a row."""
-        fitting = columns_of(self.page)
-        return fitting + 1 if fitting == COLUMNS and self.count > 2 * COLUMNS else fitting
+        return columns_of(self.page) + (self.count > 2 * COLUMNS)
 
     @property
     def scale(self) -> int:
         """The scale of the cards."""
-        return LARGE if self.columns <= COLUMNS else FIVE
+        if self.columns == columns_of(self.page):
+            return LARGE
+        return (self.page.width - 20) * LARGE // (STEP * self.columns)
 
     @property
     def size(self) -> int:

@@ -14,7 +14,7 @@ from game_core.kernel.seats import NATURE, Table
 from game_core.players import play_out
 from renderers.games.happy_city import ART
 from renderers.marks import Marks
-from renderers.scene import Scene, Text, sprites, texts
+from renderers.scene import Scene, Text, Tile, sprites, texts
 from renderers.studio import Studio
 from renderers.theme import LEAST_TEXT
 from tests.games.happy_city.tables import CARDS, EXAMPLE, GAME, WHITE, city, table
@@ -61,6 +61,56 @@ def test_no_text_is_too_small() -> None:
             ART.extras["goals"](view, CARDS, marks, say),
         ):
             assert min(text.size for text in _texts(scene)) >= LEAST_TEXT - 6
+
+
+@pytest.mark.parametrize(("seats", "specials"), [(2, Specials.FAMILY), (5, Specials.EXPERT)])
+def test_large_print_keeps_its_type_its_width_and_its_budget(
+    studio: Studio, seats: int, specials: Specials
+) -> None:
+    large = ART.large
+    assert large is not None
+    assert large.board is not None
+    seen = views(seats, specials)
+    for view in (seen[len(seen) // 2], seen[-1]):
+        marks = Marks(standing=GAME.standing(view))
+        table = large.table(view, CARDS, marks, say)
+        city = large.board(view, CARDS, 0, marks, say)
+        for scene in (table, city, large.extras["goals"](view, CARDS, marks, say)):
+            assert scene.width == 1280
+            assert min(text.size for text in _texts(scene)) >= LEAST_TEXT
+            assert all(0 <= text.x <= scene.width for text in texts(scene.base))
+            assert len(studio.draw(scene)) <= BUDGET
+        cards = {(tile.x, tile.y) for tile in city.base if isinstance(tile, Tile)}
+        assert len({x for x, _ in cards}) == min(4, len(view.cities[0].cards))
+        floors = {one.size for one in sprites(city.base) if "/floor_" in one.name}
+        assert min(floors) >= 270
+
+
+def test_large_print_marks_the_same_things() -> None:
+    large = ART.large
+    assert large is not None
+    assert large.board is not None
+    state = table(city(), city(), asked="turn", centre="museum zoo")
+    view = GAME.view(state, 0)
+    for pick in ("zoo", "deck_3"):
+        ghost = GAME.footprint(view, FillCentre(pick))
+        assert len(large.table(view, CARDS, Marks(ghost=ghost), say).over) > 12, "dashes round it"
+    own = GAME.footprint(view, TakeAction("museum"))
+    shown = large.board(view, CARDS, 0, Marks(ghost=own, gain=2), say)
+    assert "happy_city/museum" in {sprite.name for sprite in sprites(shown.over)}
+
+
+def test_a_place_tells_the_slot_and_what_the_card_brings() -> None:
+    state = table(city(f"{WHITE} school", 9), city(), centre="museum")
+    view = GAME.view(state, 0)
+    assert ART.place is not None
+    told = ART.place(view, CARDS, GAME.footprint(view, TakeAction("museum")), say)
+    assert told.startswith("Slot 3 of 10: ")
+    assert "heart" in told
+    centre = GAME.footprint(
+        GAME.view(table(city(), city(), asked="turn", centre="zoo"), 0), FillCentre("zoo")
+    )
+    assert ART.place(view, CARDS, centre, say) == ""
 
 
 def _texts(scene: Scene) -> list[Text]:

@@ -31,6 +31,24 @@ def test_a_discount_shows_in_the_price() -> None:
     assert labels(state)["museum"] == "Museum for 1 (2 hearts)"
 
 
+def test_specials_within_reach_say_what_they_do() -> None:
+    state = table(
+        city("house factory"), city(), asked="special", specials="castle port", expert=True
+    )
+    (decision,) = GAME.pending(state)
+    title, *effects = say(GAME.prompt(GAME.view(state, 0), decision, 0).title).split("\n")
+    assert title == "Round 5: a special is within reach"
+    assert effects == ["-# Castle: 1 coin each time a neighbour spends 4 coins or more."]
+
+
+def test_a_special_that_copies_says_what_the_others_do() -> None:
+    cities = (city("sphinx"), city("gallery"), city("port"))
+    state = table(*cities, asked="copy", expert=True)
+    (decision,) = GAME.pending(state)
+    _, *effects = say(GAME.prompt(GAME.view(state, 0), decision, 0).title).split("\n")
+    assert effects == ["-# Port: You pay 3 less for blue cards, never below 0."]
+
+
 def test_decks_are_named_by_their_prices() -> None:
     state = table(city(), city(), asked="turn", centre="zoo")
     assert labels(state)["zoo"] == "Discard Zoo"

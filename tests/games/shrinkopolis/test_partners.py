@@ -8,6 +8,7 @@ from game_core.games.shrinkopolis.options import Layouts, Mode, ShrinkopolisOpti
 from game_core.games.shrinkopolis.view import District
 from game_core.kernel.match import play, start
 from game_core.kernel.seats import Table
+from game_core.kernel.words import words
 from game_core.players import play_out
 from tests.games.shrinkopolis.drawn import acting, city, culture, game_of, lay, legal, task
 
@@ -132,7 +133,10 @@ def test_sh_75_who_fails_layout_b_adds_nothing_and_cannot_win(game) -> None:
         if any(done):
             assert all(outcome.places[seat] > 1 or done[seat] for seat in (0, 1))
         else:
-            assert outcome.headline.key == "shrinkopolis-headline-nobody"
+            assert ("headline", words("shrinkopolis-headline-nobody")) in outcome.headline.args
+        most = max(facts["campaign_1"], facts["campaign_2"])
+        assert outcome.headline.key.startswith("shrinkopolis-headline-campaign")
+        assert ("best", most) in outcome.headline.args
         gathered = game.sequels["mission"](match.state).campaign
         assert gathered == (5, facts["campaign_1"], facts["campaign_2"])
 

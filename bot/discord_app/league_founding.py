@@ -1,0 +1,132 @@
+"""Opening a league, and its settings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.clock.profiles import PROFILES
+from bot.discord_app import league_pages as pages
+from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.app import App
+from bot.discord_app.ids import BadId
+from bot.discord_app.leagues import BEFORE, check_organiser, season_meant
+from bot.discord_app.pages import notice
+from bot.discord_app.screens import (
+    Accent,
+)
+from bot.leagues.errors import SeasonRefused
+from bot.leagues.events import (
+    SettingsChanged,
+)
+from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
+from bot.tables.options import changed
+from game_core.kernel.seats import Table as Setup
+from game_core.kernel.words import words
+
+EVENING = 18
+"""The hour in UTC at which seasons start."""
+NAME, JUDGES, CLOCK, OPTION = "name", "judges", "clock", "option"
+"""Settings that are no numbers."""
+
+
+def check_may_create(caller: Caller) -> None:
+    """Raises SeasonRefused for who does not manage the server, or where the bot cannot post."""
+    if not caller.is_manager:
+        raise SeasonRefused(words("league-not-manager"))
+    if caller.missing or caller.missing_for_thread or caller.in_thread:
+        raise SeasonRefused(words("league-bad-channel"))
+
+
+async def create(
+    app: App, caller: Caller, name: str, game: str, kind: Format, days: int, now: int
+) -> Reply:
+    """The first season of a new league, announced in this channel."""
+    if game not in app.library.games:
+        raise BadId
+    size = 2 if kind in (Format.DUEL, Format.LADDER) else 4
+    rules = app.library.game(game)
+    size = min(size, rules.seats[-1])
+    settings = Settings(
+        name=" ".join(name.split()),
+        guild=caller.place.guild,
+        channel=caller.place.channel,
+        organiser=caller.person.id,
+        game=game,
+        format=kind,
+        size=size,
+        smallest=max(2, min(3, size), rules.seats[0]),
+        largest=size,
+        games=min(4, size + 2),
+    )
+    check_playable(app, settings)
+    start = now - now % DAY + days * DAY + EVENING * HOUR
+    season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
+    said = words("league-created", name=settings.name, start=pages.stamp(season.start))
+    return Reply(notice(app.say()(said), accent=Accent.WON))
+
+
+def check_playable(app: App, settings: Settings) -> None:
+    """Raises SeasonRefused where the game cannot be played against each other at such tables."""
+    rules = app.library.game(settings.game)
+    seats = 4 if settings.format is Format.PAIRS else settings.size
+    if seats not in rules.seats or seats < 2:
+        raise SeasonRefused(words("league-bad-game", size=seats))
+    options = changed(rules.options_type(), dict(settings.options))
+    if rules.cooperative(Setup(seats, options)):
+        raise SeasonRefused(words("league-cooperative"))
+
+
+async def change(app: App, caller: Caller, name: str, setting: str, value: str, now: int) -> Reply:
+    """One setting of the season that comes next is another one."""
+    season = await season_meant(app, caller, name, BEFORE)
+    check_organiser(season, caller)
+    settings, start = season.settings, season.start
+    replace = msgspec.structs.replace
+    if setting == "start":
+        start = now - now % DAY + _number(value) * DAY + EVENING * HOUR
+    elif setting == NAME:
+        settings = replace(settings, name=" ".join(value.split()))
+    elif setting == JUDGES:
+        settings = replace(settings, judges=tuple(_people(value)))
+    elif setting == CLOCK:
+        settings = replace(settings, clock=_clock(value))
+    elif setting == OPTION:
+        settings = replace(settings, options=_options(app, settings, value))
+    elif setting in BOUNDS:
+        settings = replace(settings, **{setting: _number(value)})
+    else:
+        raise SeasonRefused(words("league-bad-setting", name=setting[:40]))
+    check_playable(app, settings)
+    event = SettingsChanged(at=now, by=caller.person.id, settings=settings, start=start)
+    await app.leagues.act(season.id, event)
+    said = words("league-set", name=setting.replace("_", " "), value=value[:60])
+    return Reply(notice(app.say()(said)))
+
+
+def _number(value: str) -> int:
+    if not value.strip().isdigit() or len(value.strip()) > 6:
+        raise SeasonRefused(words("league-bad-value", value=value[:40]))
+    return int(value)
+
+
+def _clock(value: str) -> str:
+    """The key of a clock; raises SeasonRefused, which lists them."""
+    wanted = value.strip().casefold()
+    if wanted not in PROFILES:
+        raise SeasonRefused(words("league-bad-clock", choices=", ".join(PROFILES)))
+    return wanted
+
+
+def _options(app: App, settings: Settings, value: str) -> tuple[tuple[str, str], ...]:
+    """The options of the season's games with one more chosen, as a name and a value; raises
+    TableRefused, which lists what there is.
+    """
+    name, _, choice = value.strip().partition(" ")
+    chosen = {**dict(settings.options), name: choice.strip()}
+    changed(app.library.game(settings.game).options_type(), chosen)
+    return tuple(sorted(chosen.items()))
+
+
+def _people(value: str) -> list[int]:
+    """The people whom a text mentions."""
+    return [int(part.strip("<@!>")) for part in value.split() if part.strip("<@!>").isdigit()]

@@ -1,0 +1,124 @@
+"""A pause that everybody agrees to, and its end, which anybody may call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.outbox.rows import Kind, Payload
+from bot.store.rows import PauseRow
+from bot.tables.errors import TableRefused
+from bot.tables.facts import TableId, UserId
+from bot.tables.live import Live
+from bot.tables.pausing import Pausing
+from bot.tables.play import check_running, seat_of
+from game_core.kernel.seats import Seat
+from game_core.kernel.words import words
+
+AGREED = "agreed"
+"""Why a clock stands on which everybody has agreed."""
+
+
+class Breaks(Pausing):
+    """Pausing by consent of every person at the table.
+
+    All raise NotSeated and TableOver, and TableRefused with what is amiss.
+    """
+
+    async def ask_pause(self, table: TableId, user: UserId) -> bool:
+        """Whether the clock stands now: nobody else is to be asked, or all others had agreed.
+
+        Otherwise the others are asked. Whoever is asked already has agreed by asking.
+        """
+        async with self.lock(table):
+            live, seat = await self._pausable(table, user)
+            wish = await self.store.read.pause_request(table) or PauseRow(seat, ())
+            if wish.seat != seat:
+                wish = replace(wish, agreed=(*wish.agreed, seat))
+            elif wish.asked:
+                raise TableRefused(words("refusal-pause-waits"))
+            else:
+                wish = replace(wish, asked=tuple(one for one in _people(live) if one != seat))
+                await self._ask_all(live, wish)
+            waiting = await self._kept(live, wish)
+        return await self._paused(table, waiting)
+
+    async def agree_pause(self, table: TableId, user: UserId) -> bool:
+        """Whether the clock stands now, the person having agreed."""
+        async with self.lock(table):
+            live, seat = await self._pausable(table, user)
+            wish = await self._pause_wish(live, seat)
+            waiting = await self._kept(live, replace(wish, agreed=(*wish.agreed, seat)))
+        return await self._paused(table, waiting)
+
+    async def decline_pause(self, table: TableId, user: UserId) -> None:
+        """The wish is off, and who had it hears so."""
+        async with self.lock(table):
+            live, seat = await self._pausable(table, user)
+            wish = await self._pause_wish(live, seat)
+            said = words("notice-pause-declined", seat=seat)
+            payload = Payload((said,), self.people(live, (wish.seat,)), seat=seat)
+            async with self.store.writing() as writes:
+                await writes.drop_pause(table)
+                await writes.post(live.row, Kind.NOTICE, payload.packed())
+
+    async def end_pause(self, table: TableId, user: UserId) -> None:
+        """The clock runs again, and everybody it runs for is told."""
+        async with self.lock(table):
+            live = await self.live(table)
+            check_running(live)
+            seat = seat_of(live, user)
+            if not live.row.paused:
+                raise TableRefused(words("refusal-not-paused"))
+        await self.resume(table)
+        waiting = [one for one in live.waiting() if one != seat]
+        said = words("notice-pause-over", seat=seat)
+        payload = Payload((said,), self.people(live, waiting), seat=seat)
+        async with self.store.writing() as writes:
+            await writes.post(live.row, Kind.NOTICE, payload.packed())
+
+    async def _pausable(self, table: TableId, user: UserId) -> tuple[Live, Seat]:
+        live = await self.live(table)
+        check_running(live)
+        seat = seat_of(live, user)
+        if not live.table.clock or not live.table.is_timed:
+            raise TableRefused(words("refusal-pause-no-clock"))
+        if live.row.paused:
+            raise TableRefused(words("refusal-paused"))
+        return live, seat
+
+    async def _pause_wish(self, live: Live, seat: Seat) -> PauseRow:
+        wish = await self.store.read.pause_request(live.row.id)
+        if wish is None:
+            raise TableRefused(words("refusal-pause-gone"))
+        if seat not in wish.asked:
+            raise TableRefused(words("refusal-pause-not-asked", seat=wish.seat))
+        return wish
+
+    async def _ask_all(self, live: Live, wish: PauseRow) -> None:
+        said, asked = words("notice-pause-asked", seat=wish.seat), self.people(live, wish.asked)
+        async with self.store.writing() as writes:
+            payload = Payload((said,), asked, asked, wish.seat)
+            await writes.post(live.row, Kind.BREAK, payload.packed())
+
+    async def _kept(self, live: Live, wish: PauseRow) -> tuple[Seat, ...]:
+        """The seats that are still to agree; who is away or gone is not waited for."""
+        async with self.store.writing() as writes:
+            await writes.ask_pause(live.row.id, wish)
+        return tuple(one for one in _people(live) if one in set(wish.asked) - set(wish.agreed))
+
+    async def _paused(self, table: TableId, waiting: tuple[Seat, ...]) -> bool:
+        if waiting:
+            return False
+        await self.pause(table, AGREED)
+        async with self.store.writing() as writes:
+            await writes.drop_pause(table)
+            payload = Payload((words("notice-pause-agreed"),))
+            row = await writes.table(table)
+            assert row is not None
+            await writes.post(row, Kind.BREAK, payload.packed())
+        return True
+
+
+def _people(live: Live) -> tuple[Seat, ...]:
+    """The seats that people play themselves."""
+    return tuple(one.seat for one in live.table.players if one.is_played)

@@ -1,0 +1,91 @@
+"""Orders are done by what is so by then: late ones undo nothing, early ones wait."""
+
+import asyncio
+
+import pytest
+
+from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
+from bot.leagues.running import ORDER
+from bot.leagues.season import Stage
+from bot.leagues.settings import DAY, HOUR
+from bot.leagues.tables import Later
+from bot.store.store import Store
+from tests.leagues.drill import START
+from tests.leagues.fakes import Year
+
+
+@pytest.fixture
+async def year(tmp_path):
+    """A running season of seven, and nobody does anything by habit any more."""
+    store = await Store.open(tmp_path)
+    one = Year(store, range(101, 108))
+    await one.create()
+    await one.run(START + 2 * HOUR)
+    assert (await one.leagues.season(1)).stage is Stage.RUNNING
+    yield one
+    await store.close()
+
+
+async def due_orders(year):
+    return [row for row in await year.store.read.dues(1, "season") if row.kind == ORDER]
+
+
+async def test_a_clock_ends_up_as_the_season_has_it_in_whatever_order_it_is_told(year):
+    table = (await year.leagues.season(1)).table(1)
+    now = year.clock[0]
+    await year.leagues.act(1, Disputed(at=now, table=1, person=table.seats[0], reason="x"))
+    freeze, *_ = await due_orders(year)
+    await year.leagues.act(1, Judged(at=now, table=1, judge=900, act=Act.RESUME, reason="y"))
+    thaw = next(row for row in await due_orders(year) if row.decision > freeze.decision + 1)
+    await year.leagues.order(thaw)
+    await year.leagues.order(freeze)
+    assert not year.tables.games[table.game].frozen
+
+
+async def test_what_discord_refuses_now_is_tried_again_later(year):
+    async def never(_wish):
+        raise Later("no threads")
+
+    year.tables.open = never
+    year.clock[0] += 60
+    season = await year.leagues.season(1)
+    assert all(one.game for one in season.tables)
+    start = year.clock[0] + 5 * DAY
+    people = range(201, 208)
+    second = await year.leagues.create(season.settings, start, [(one, f"P{one}") for one in people])
+    for person in people:
+        await year.leagues.act(second.id, SignedUp(at=year.clock[0], person=person))
+    await year.run(start - 2 * DAY)
+    for person in people:
+        await year.leagues.act(second.id, CheckedIn(at=year.clock[0], person=person))
+    await year.run(start + HOUR)
+    second = await year.leagues.season(second.id)
+    assert second.stage is Stage.RUNNING
+    assert all(one.game is None for one in second.tables)
+    waiting = await year.store.read.dues(second.id, "season")
+    late = [row for row in waiting if row.kind == ORDER and row.at > year.clock[0]]
+    assert len(late) == len(second.tables) > 6
+    del year.tables.open
+    await year.run(year.clock[0] + HOUR)
+    second = await year.leagues.season(second.id)
+    assert all(one.game for one in second.tables)
+
+
+async def test_two_orders_of_one_table_are_done_one_after_the_other(year):
+    table = (await year.leagues.season(1)).table(1)
+    running, most = 0, 0
+
+    async def slow(_game):
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        await asyncio.sleep(0)
+        running -= 1
+
+    year.tables.freeze = year.tables.thaw = slow
+    now = year.clock[0]
+    await year.leagues.act(1, Disputed(at=now, table=1, person=table.seats[0], reason="x"))
+    await year.leagues.act(1, Judged(at=now, table=1, judge=900, act=Act.RESUME, reason="y"))
+    await asyncio.gather(*(year.leagues.order(row) for row in await due_orders(year)))
+    assert most == 1
+    assert await due_orders(year) == []
