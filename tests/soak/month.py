@@ -36,6 +36,7 @@ from bot.tables.facts import Look, Person, Status
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Question
+from bot.tables.timeouts import OFFER
 from data import catalog, library
 from game_core.kernel.errors import PlayerError
 from game_core.players import Policy
@@ -206,6 +207,10 @@ class Life:
     caretakers: int = 0
     away: int = 0
     returns: int = 0
+    taken: int = 0
+    pauses: int = 0
+    shut: int = 0
+    offers: set[int] = field(default_factory=set)
     _events: list[tuple[float, int, Callable[[], Awaitable[None]]]] = field(default_factory=list)
     _count: int = 0
     _sleepers: list[tuple[float, asyncio.Future[None]]] = field(default_factory=list)
@@ -297,6 +302,8 @@ class Life:
 
     async def _done(self, known: Mapping[str, Handler], row: DueRow) -> None:
         """What is due is done; times that run out are counted."""
+        if row.kind == OFFER:
+            self.offers.add(row.about)
         if row.kind != FLAG:
             await known[row.kind](row)
             return
@@ -343,10 +350,71 @@ class Life:
 
         self.at(self.time + self.chance.expovariate(1 / somebody.every), look_in)
 
+    def trouble(self, tables: list[int]) -> None:
+        """Now and then a channel shuts for hours, and opens again."""
+
+        async def shut() -> None:
+            self.at(self.time + self.chance.expovariate(1 / (6 * HOUR)), shut)
+            row = await self.tables.table(self.chance.choice(tables))
+            channel, until = row.place.channel, self.time + self.chance.uniform(1, 30) * HOUR
+            self.discord.shut[channel] = until
+            self.shut += 1
+
+            async def opened() -> None:
+                if (await self.tables.table(row.id)).parked:
+                    await self.tables.repost(row.id)
+
+            self.at(until + 1.0, opened)
+
+        self.at(self.time + self.chance.expovariate(1 / (6 * HOUR)), shut)
+
+    async def _step_in(self, somebody: Somebody, tables: tuple[facts.Table, ...]) -> None:
+        """The person takes a seat that is offered to everybody, if they find one."""
+        mine = {one.id for one in tables}
+        for table in [one for one in self.offers if one not in mine]:
+            for player in (await self.tables.table(table)).players:
+                if player.offered:
+                    await self.tables.take_seat(table, somebody.who, player.seat)
+                    self.taken += 1
+            self.offers.discard(table)
+
+    async def _rest(self, user: int, table: facts.Table) -> None:
+        """The table pauses by consent for some days, or somebody declines."""
+        if await self.tables.ask_pause(table.id, user):
+            return
+        for player in table.players:
+            if player.user in (None, user) or player.policy or player.resigned:
+                continue
+            assert player.user is not None
+            if self.chance.random() < 0.2:
+                await self.tables.decline_pause(table.id, player.user)
+                return
+            if await self.tables.agree_pause(table.id, player.user):
+                self.pauses += 1
+
+                async def go_on() -> None:
+                    now = await self.tables.table(table.id)
+                    playing = [one.user for one in now.players if one.is_played]
+                    if now.paused and now.status is Status.RUNNING and playing[0] is not None:
+                        await self.tables.end_pause(table.id, playing[0])
+
+                self.at(self.time + self.chance.uniform(0.1, 4) * DAY, go_on)
+
     async def _visit(self, somebody: Somebody) -> None:
-        for table in await self.tables.tables_of(somebody.who.id):
+        tables = await self.tables.tables_of(somebody.who.id)
+        try:
+            await self._step_in(somebody, tables)
+        except PlayerError:
+            self.refusals += 1
+        for table in tables:
             if table.status is Status.RUNNING:
                 try:
+                    if self.chance.random() < 0.002:
+                        await self.tables.resign(table.id, somebody.who.id)
+                        self.offers.add(table.id)
+                        continue
+                    if self.chance.random() < 0.002:
+                        await self._rest(somebody.who.id, table)
                     seat = table.seat_of(somebody.who.id)
                     if seat is not None and table.players[seat].away:
                         await self.tables.come_back(table.id, somebody.who.id)

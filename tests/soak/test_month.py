@@ -36,7 +36,7 @@ async def lived(folder: Path, days: float, games: int, number: int, seed: int) -
     async with Life(folder, people, chance) as life:
         for day in range(int(days) + 1):
             start = START + day * DAY + chance.uniform(0, DAY)
-            life.discord.outages.append((start, start + chance.uniform(2, 240) * MINUTE))
+            life.discord.outages.append((start, start + chance.uniform(2, 30) * MINUTE))
             start = START + day * DAY + chance.uniform(0, DAY)
             life.discord.storms.append((start, start + 30 * MINUTE))
         for one in people:
@@ -47,6 +47,7 @@ async def lived(folder: Path, days: float, games: int, number: int, seed: int) -
             seats = library().game(game).seats
             size = chance.randint(max(2, seats[0]), min(4, seats[-1]))
             tables.append(await life.begin(game, chance.sample(people, size), 0))
+        life.trouble(tables)
         await life.run(START + days * DAY)
         await check(life, tables)
     return life
