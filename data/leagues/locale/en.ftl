@@ -180,6 +180,7 @@ league-still = { $best ->
         [same] { $worst }
        *[other] { $best } to { $worst }
     }
+league-dates-running = The season ends { $end }.
 league-dates = Sign-up closes { $closes }, start { $start }, end { $end }.
 league-dispute-title = Dispute: { $name }
 league-dispute-log = Table { $table }: { $why }
