@@ -23,6 +23,9 @@ PORT = 8765
 SANDBOX = "sandbox"
 """The folder of the sandbox in a home."""
 
+PAUSE = 2.0
+"""Seconds that computer players wait at most in the sandbox, where somebody looks on."""
+
 
 class CannotRun(Exception):
     """The bot cannot start; the message is a sentence fit to show."""
@@ -58,7 +61,7 @@ async def run_sandbox(
         raise CannotRun(msg) from error
     local = msgspec.structs.replace(settings, token=server.token, home=home, api=server.url)
     try:
-        async with serving(local) as service:
+        async with serving(local, pause=PAUSE) as service:
             await asyncio.to_thread(ready, server.url)
             await _until_stopped(service, stopped)
     finally:

@@ -21,7 +21,7 @@ from bot.discord_app.poster import DiscordPoster
 from bot.discord_app.redirect import point_at
 from bot.leagues.running import Leagues
 from bot.outbox.sender import Sender
-from bot.store.rows import FLAG, REMINDERS
+from bot.store.rows import FLAG, OFFER, REMINDERS, WISH
 from bot.store.store import Store
 from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
@@ -31,9 +31,7 @@ from bot.tables.limits import Limits
 from bot.tables.results import STATISTICS
 from bot.tables.seasons import SeasonTables
 from bot.tables.tables import Tables
-from bot.tables.taking_back import WISH
 from bot.tables.thinking import Thinker
-from bot.tables.timeouts import OFFER
 from bot.tables.upkeep import IDLE, UPKEEP
 from data import Catalog, Library, catalog, library
 from renderers.studio import Studio
@@ -98,11 +96,11 @@ async def serving(
 ) -> AsyncIterator[Service]:
     """The bot, ready; leaving the block stops it and frees its home.
 
-    `pause` is how many seconds a computer player waits before it moves (None: as the table's clock
-    has it), `patience` how many a click waits for its answer, `gap` how many lie between two
-    mentions of a person, `vacation` how many hours of it everybody has in a year, `seeds` where
-    deals come from, `sprites` a folder of baked sprites to share. Raises StoreProblem where the
-    home cannot be used, NoConnection where Discord cannot be entered.
+    `pause` is how many seconds a computer player waits at most before it moves (None: as the
+    table's clock has it), `patience` how many a click waits for its answer, `gap` how many lie
+    between two mentions of a person, `vacation` how many hours of it everybody has in a year,
+    `seeds` where deals come from, `sprites` a folder of baked sprites to share. Raises StoreProblem
+    where the home cannot be used, NoConnection where Discord cannot be entered.
     """
     assert settings.token is not None
     if settings.api is not None:

@@ -13,7 +13,6 @@ WIDTH = 1280
 """Every picture's width; a phone shows it at about 400."""
 
 LEAST_TEXT = 36
-LEAST_SIGN = 64
 BLOCKS = (160, 120, 96, 80, 64)
 """Sizes of a block. 160 serves small cities only."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.clock.moving import move_deadlines
 from bot.clock.profiles import MINUTE
 from bot.store.store import Store
 
@@ -19,12 +20,13 @@ AFTER = 5.0
 
 async def wake(store: Store, now: Callable[[], float]) -> None:
     """The bot is at work: where it was cut off for more than ten minutes, every open deadline is
-    later by that much, and so is what is due of it.
+    later by that much, and so is what is due of it; as long may people come back, or agree.
     """
     async with store.writing() as writes:
         at, last = now(), await writes.heartbeat()
         if last is not None and at - last > SHORT:
-            await writes.move_deadlines(last, at)
+            await move_deadlines(writes, last, at)
+            await writes.move_patient(last, at)
             writes.timed = True
         await writes.beat(at)
 

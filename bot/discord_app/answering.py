@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 import msgspec
+from discord import app_commands
 
 from bot.discord_app.app import App, escaped
 from bot.discord_app.faults import FAULTS
+from bot.discord_app.ids import Click
 from bot.discord_app.layout import ClickForm, Interaction, files_of, mentions_of, view_of
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import Accent, Form, Screen
@@ -64,6 +66,19 @@ class Reply(msgspec.Struct, frozen=True):
 
     screen: Screen | Form
     public: bool = False
+
+
+Work = Callable[[App, Caller], Awaitable[Reply]]
+"""What a command does."""
+Page = Callable[[App, Caller, Table], Awaitable[Reply]]
+"""What a command about the channel's table does."""
+Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
+"""What a button or menu does."""
+Run = Callable[[Interaction, Work], Awaitable[None]]
+"""Answers a command with what the work gives."""
+Tree = app_commands.CommandTree[discord.Client]
+Told = Callable[[str], str]
+"""The text of a key, as short as descriptions of commands must be."""
 
 
 def caller_of(interaction: Interaction, typed: str = "") -> Caller:

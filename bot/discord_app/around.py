@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.discord_app import lobby, pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Page, Reply, Verb
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click, only
 from bot.discord_app.opening import check_house, new_thread, permissions
@@ -17,8 +17,6 @@ from game_core.kernel.words import words
 
 RECORDS = 15
 """How many records a page lists."""
-
-Page = Callable[[App, Caller, Table], Awaitable[Reply]]
 
 
 # -- what follows
@@ -127,7 +125,7 @@ async def set_door(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(lobby.lobby_screen(app, table), public=True)
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "again": follow,
     "againthread": follow_in_thread,
     "door": set_door,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.discord_app import pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Page, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import Accent, Button, Buttons, Screen, Style, Text
@@ -24,8 +22,8 @@ def break_screen(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
         Button(say(words("consent-agree")), Click("restyes", table.id), Style.GOOD),
         Button(say(words("pause-decline")), Click("restno", table.id)),
     )
-    text = " ".join((told, *(f"<@{user}>" for user in asked)))
-    return Screen((Text(text, row.id), Buttons(buttons)), Accent.PLAY, asked)
+    text = Text(pages.calling(told, asked), row.id)
+    return Screen((text, Buttons(buttons)), Accent.PLAY, asked)
 
 
 async def pause(app: App, caller: Caller, table: Table) -> Reply:
@@ -54,12 +52,12 @@ async def _go_on(app: App, caller: Caller, click: Click) -> Reply:
     return await resume(app, caller, await app.tables.table(click.table))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "restyes": _agree,
     "restno": _decline,
     "goon": _go_on,
 }
-PAGES: dict[str, Callable[[App, Caller, Table], Awaitable[Reply]]] = {
+PAGES: dict[str, Page] = {
     "pause": pause,
     "resume": resume,
 }

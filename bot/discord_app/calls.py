@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.clock.quiet import OFF, zones
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click
 from bot.discord_app.reminders import link, stamp
@@ -237,7 +237,7 @@ def _doors(app: App, number: int, one: Waiting) -> Iterator[Button]:
     yield Button(say(words("reminder-jump")), url=link(one))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "calls": _show,
     "call": _choose,
     "turns": _turns,

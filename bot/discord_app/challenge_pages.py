@@ -95,8 +95,7 @@ def sealed_post(
     lines = [say(words(key, **_sealed(table))), *foot]
     if any(one.kind is PostKind.STARTED for one in (*merged, row)):
         lines.append("-# " + say(words("post-sealed", hash=table.seed_hash)))
-    opened = Click("open", table.id, picks=(str(look.turn),))
-    move = Button(say(words("button-open")), opened, Style.PRIMARY)
+    move = Button(say(words("button-open")), Click("open", table.id), Style.PRIMARY)
     score = Button(say(words("button-score")), Click("score", table.id))
     buttons = Buttons((score,) if is_over else (move, score))
     pinged = mentions(row, merged)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-import discord
 from discord import app_commands
 
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Run, Told, Tree, Verb
 from bot.discord_app.app import App
 from bot.discord_app.challenge_pages import challenges_page, results_page, thread_name
 from bot.discord_app.ids import BadId, Click
@@ -20,11 +17,8 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Place, Status
 from game_core.kernel.words import words
 
-Tree = app_commands.CommandTree[discord.Client]
-Run = Callable[[Interaction, Callable[[App, Caller], Awaitable[Reply]]], Awaitable[None]]
 
-
-def add_command(tree: Tree, run: Run, told: Callable[[str], str]) -> None:
+def add_command(tree: Tree, run: Run, told: Told) -> None:
     """`/challenge`."""
 
     @tree.command(name="challenge", description=told("command-challenge"))
@@ -75,4 +69,4 @@ async def _play(app: App, caller: Caller, kind: Kind) -> Reply:
     return Reply(notice(app.say()(opened)))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"challenge": chosen}
+VERBS: dict[str, Verb] = {"challenge": chosen}

@@ -4,7 +4,7 @@ reply.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from bot.discord_app import (
     around,
@@ -20,7 +20,7 @@ from bot.discord_app import (
     standing,
     stewards,
 )
-from bot.discord_app.answering import Caller, Reply, after_commit
+from bot.discord_app.answering import Caller, Reply, Verb, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of, only
 from bot.discord_app.opening import open_chosen, open_in_thread, permissions
@@ -38,8 +38,6 @@ from game_core.kernel.words import Words, words
 
 SLOW = ("film",)
 """What takes longer than a second: it is answered with a line of text first."""
-
-Verb = Callable[[App, Caller, Click], Awaitable[Reply]]
 
 
 async def handle(app: App, caller: Caller, click: Click) -> Reply:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from bot.clock.profiles import PROFILES
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click
 from bot.discord_app.screens import (
@@ -113,14 +113,14 @@ def _value(
             return int(value)
         case "clock", _:
             return "" if value == NONE else value
-        case "channels", "here" | "only-here":
+        case "channels", _ if value in (HERE, ONLY_HERE):
             return tuple(dict.fromkeys((*house.channels, here)))
-        case "channels", "nothere":
+        case "channels", _ if value == NOT_HERE:
             return tuple(one for one in house.channels if one != here)
-        case "channels", "everywhere":
+        case "channels", _ if value == EVERYWHERE:
             return ()
         case _:
             raise BadId
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"house": _settle}
+VERBS: dict[str, Verb] = {"house": _settle}

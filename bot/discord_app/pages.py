@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from bot.base36 import base36
@@ -173,6 +174,11 @@ async def card_text_page(app: App, table: int, game: AnyGame, card: str) -> Scre
 def help_page(app: App) -> Screen:
     """How to play here, in a few lines."""
     return Screen((Text(app.say()(words("help-text"))),), Accent.PLAY)
+
+
+def calling(text: str, people: Iterable[int]) -> str:
+    """The text, and after it the names of those whom it calls."""
+    return " ".join(filter(None, (text, *(f"<@{user}>" for user in people))))
 
 
 def table_buttons(app: App, look: Look) -> Buttons:

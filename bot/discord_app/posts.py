@@ -13,7 +13,7 @@ from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
 from bot.discord_app.league_pages import season_post
 from bot.discord_app.lobby import clock_line, lobby_screen
-from bot.discord_app.pages import table_buttons
+from bot.discord_app.pages import calling, table_buttons
 from bot.discord_app.reminders import next_up
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text
 from bot.discord_app.stewards import idle_post, steward_post
@@ -34,18 +34,26 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
         return await season_post(app, row)
     assert row.game is not None
     table = await app.tables.table(row.game)
-    if row.kind in (Kind.AWAY, Kind.OFFER):
-        return seats.seat_screen(app, table, row, _told(app, table, row, merged))
-    if row.kind is Kind.BREAK:
-        return break_screen(app, table, row, _told(app, table, row, merged))
-    if row.kind is Kind.NOTICE:
-        return _notice(app, table, row, merged)
-    if row.kind is Kind.STEWARD:
-        return steward_post(app, table, row, _told(app, table, row, merged))
-    if table.status in (Status.LOBBY, Status.CANCELLED):
-        return _lobby(app, table, row, merged)
-    if row.kind is Kind.IDLE:
-        return idle_post(app, table, row, _told(app, table, row, merged))
+    told = _told(app, table, row, merged)
+    match row.kind:
+        case Kind.AWAY | Kind.OFFER:
+            return seats.seat_screen(app, table, row, told)
+        case Kind.BREAK:
+            return break_screen(app, table, row, told)
+        case Kind.NOTICE:
+            return _notice(app, table, row, told)
+        case Kind.STEWARD:
+            return steward_post(app, table, row, told)
+        case _ if table.status in (Status.LOBBY, Status.CANCELLED):
+            return _lobby(app, table, row, merged)
+        case Kind.IDLE:
+            return idle_post(app, table, row, told)
+        case _:
+            return await _turn(app, table, row, merged)
+
+
+async def _turn(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+    """What happened in the game, the picture, and who is next."""
     look = await app.tables.look(table.id, None)
     if table.sealed_until is not None:
         foot = () if look.outcome is not None else tuple(await next_up(app, look, ()))
@@ -62,7 +70,7 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     told = _told(app, table, row, merged)
     if look.outcome is None:  # whoever is told of something, but not asked
         others = (user for user in pinged if user not in row.payload.waiting)
-        told = " ".join((told, *(f"<@{user}>" for user in others)))
+        told = calling(told, others)
     text = "\n".join(filter(None, (told, *foot)))
     blocks: list[Block] = [Text(text or look.table.game, row.id)]
     if row.kind is Kind.OVER and look.outcome is not None and is_newest:
@@ -74,11 +82,10 @@ async def post_screen(app: App, row: OutboxRow, merged: tuple[OutboxRow, ...]) -
     return Screen(tuple(blocks), _accent(look), pinged)
 
 
-def _notice(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]) -> Screen:
+def _notice(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
     """A line of the table's own, and what can be done about it."""
     called = row.payload.mentions
-    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called)))
-    text = Text(told, row.id)
+    text = Text(calling(told, called), row.id)
     match table.status:
         case Status.RUNNING:
             button = Button(app.say()(words("button-open")), Click("open", table.id), Style.PRIMARY)
@@ -93,7 +100,7 @@ def _lobby(app: App, table: Table, row: OutboxRow, merged: tuple[OutboxRow, ...]
     """The lobby, after what it tells the people whom it calls."""
     screen = lobby_screen(app, table, row.id)
     called = tuple(dict.fromkeys(user for one in (*merged, row) for user in one.payload.mentions))
-    told = " ".join((_told(app, table, row, merged), *(f"<@{user}>" for user in called))).strip()
+    told = calling(_told(app, table, row, merged), called)
     if not told:
         return screen
     if table.status is Status.CANCELLED:

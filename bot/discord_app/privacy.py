@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.discord_app import pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
 from bot.discord_app.screens import Accent, Button, File, Screen, Style, Text
@@ -41,4 +39,4 @@ async def _forget(app: App, caller: Caller, _click: Click) -> Reply:
     return Reply(pages.notice(app.say()(words("mydata-done", name=name))))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"forget": _forget}
+VERBS: dict[str, Verb] = {"forget": _forget}

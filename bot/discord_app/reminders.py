@@ -9,6 +9,7 @@ from bot.discord_app.ids import Click
 from bot.discord_app.screens import Accent, Button, Buttons, Screen, Style, Text, clipped
 from bot.outbox.rows import OutboxRow
 from bot.tables.facts import Look, TableId
+from bot.tables.pausing import SEASON
 from bot.tables.waits import Wait, Waiting
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
@@ -174,7 +175,8 @@ async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
     if is_open and len(look.table.players) > 2 and len(people) == 1:
         lines.append(await since(app, look.table.id, people[0], SINCE_LIMIT, told))
     if look.table.paused:
-        lines.append(say(words("post-paused")))
+        is_season = look.table.paused == SEASON
+        lines.append(say(words("post-paused-season" if is_season else "post-paused")))
     return filter(None, lines)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.discord_app import lobby, pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, only
 from bot.tables.facts import Person, Table, UserId
@@ -96,7 +94,7 @@ async def _clock(app: App, caller: Caller, click: Click) -> Reply:
     return _lobby(app, await app.tables.set_clock(number, user, choice))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "join": _join,
     "leave": _leave,
     "start": _start,

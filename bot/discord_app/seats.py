@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from bot.base36 import base36
 from bot.discord_app import pages
-from bot.discord_app.answering import Caller, Reply, after_commit
+from bot.discord_app.answering import Caller, Page, Reply, Verb, after_commit
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click, number_of, only
 from bot.discord_app.panel import open_panel
@@ -28,8 +26,8 @@ def seat_screen(app: App, table: Table, row: OutboxRow, told: str) -> Screen:
         click = Click("take", table.id, picks=(base36(seat),))
         button = Button(say(words("seat-take")), click, Style.PRIMARY)
     pinged = row.payload.mentions
-    text = " ".join((told, *(f"<@{user}>" for user in pinged)))
-    return Screen((Text(text, row.id), Buttons((button,))), Accent.PLAY, pinged)
+    text = Text(pages.calling(told, pinged), row.id)
+    return Screen((text, Buttons((button,))), Accent.PLAY, pinged)
 
 
 async def come_back(app: App, caller: Caller, table: Table) -> Reply:
@@ -73,12 +71,12 @@ async def _panel(app: App, caller: Caller, table: int, note: str) -> Reply:
     return Reply(await after_commit(app, panel))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "return": _return,
     "take": _take,
     "offer": _offer,
 }
-PAGES: dict[str, Callable[[App, Caller, Table], Awaitable[Reply]]] = {
+PAGES: dict[str, Page] = {
     "back": come_back,
     "offer": offer,
 }

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import discord
 from discord import app_commands
 
 from bot.discord_app import standing_pages as pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Run, Told, Tree, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, only
 from bot.discord_app.layout import Interaction
@@ -16,14 +14,8 @@ from bot.discord_app.pages import notice
 from bot.tables.errors import TableRefused
 from game_core.kernel.words import words
 
-Tree = app_commands.CommandTree[discord.Client]
-Work = Callable[[App, Caller], Awaitable[Reply]]
-Run = Callable[[Interaction, Work], Awaitable[None]]
 
-
-def add_commands(
-    tree: Tree, run: Run, told: Callable[[str], str], games: list[app_commands.Choice[str]]
-) -> None:
+def add_commands(tree: Tree, run: Run, told: Told, games: list[app_commands.Choice[str]]) -> None:
     """`/stats` and `/leaderboard`."""
     group = app_commands.Group(name="stats", description=told("command-stats"), guild_only=True)
 
@@ -111,4 +103,4 @@ async def _boards(app: App, caller: Caller) -> Reply:
     return Reply(pages.boards_page(app, boards, is_manager=caller.is_manager))
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {"standing": switch}
+VERBS: dict[str, Verb] = {"standing": switch}

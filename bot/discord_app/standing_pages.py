@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from bot.clock.profiles import DAY, HOUR, MINUTE
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.pages import notice, signed
@@ -34,7 +35,6 @@ BOARD_LINES = 10
 """How many people a board shows."""
 CARDS_SHOWN = 5
 """How many cards a page lists, at either end."""
-DAY, HOUR, MINUTE = 86400, 3600, 60
 
 
 def person_page(app: App, name: str, record: PersonRecord, *, is_own: bool) -> Screen:
@@ -136,14 +136,15 @@ def boards_page(app: App, boards: tuple[Board, ...] | None, *, is_manager: bool)
 def time_told(app: App, seconds: float) -> str:
     """A span of time, in its two greatest units."""
     whole = round(seconds)
+    minutes, hours = int(whole % HOUR // MINUTE), int(whole % DAY // HOUR)
     if whole < MINUTE:
         said = words("seconds", seconds=whole)
     elif whole < HOUR:
-        said = words("minutes", minutes=whole // MINUTE)
+        said = words("minutes", minutes=minutes)
     elif whole < DAY:
-        said = words("hours", hours=whole // HOUR, minutes=whole % HOUR // MINUTE)
+        said = words("hours", hours=hours, minutes=minutes)
     else:
-        said = words("days", days=whole // DAY, hours=whole % DAY // HOUR)
+        said = words("days", days=int(whole // DAY), hours=hours)
     return app.say()(said)
 
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 from bot.base36 import base36
 from bot.discord_app import lobby, pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App, escaped
+from bot.discord_app.deeds import (
+    COMPUTER,
+    DEEDS,
+    END,
+    HERE,
+    PAUSE,
+    PERSON,
+    RESUME,
+    REWIND,
+    THREAD,
+    steward_of,
+)
 from bot.discord_app.ids import BadId, Click, number_of, only
-from bot.discord_app.opening import check_house, new_thread, permissions
+from bot.discord_app.opening import permissions
 from bot.discord_app.screens import (
     OPTIONS_LIMIT,
     Accent,
@@ -28,40 +40,14 @@ from bot.discord_app.screens import (
 )
 from bot.outbox.rows import OutboxRow
 from bot.tables.errors import TableRefused
-from bot.tables.facts import Person, Place, Status, Table
-from bot.tables.stewarding import Chosen, Steward
+from bot.tables.facts import Status, Table
+from bot.tables.stewarding import Chosen
 from game_core.kernel.words import words
 
 REASON = 100
 """How many characters a reason takes."""
 SHOWN = 120
 """How many of them are shown, with the signs that keep Markdown plain."""
-PAUSE, RESUME, COMPUTER, PERSON, REWIND, END = (
-    "pause",
-    "resume",
-    "computer",
-    "person",
-    "back",
-    "end",
-)
-HERE, THREAD = "here", "thread"
-
-
-async def steward_of(app: App, caller: Caller) -> Steward:
-    """The caller as one who would look after tables, with a name that is plain text.
-
-    Whoever manages the server, or has the role it has named, moderates all its tables; whoever
-    manages this channel or its messages the one here.
-    """
-    guild, channel = caller.place.guild, caller.place.channel
-    house = await app.tables.house(guild)
-    everywhere = caller.is_manager or house.moderators in caller.roles
-    name = clipped(escaped(caller.person.name), 32)
-    return Steward(
-        Person(caller.person.id, name),
-        server=guild if everywhere else 0,
-        channel=channel if caller.is_moderator else 0,
-    )
 
 
 async def manage(app: App, caller: Caller) -> Reply:
@@ -210,73 +196,7 @@ async def _deed(app: App, caller: Caller, click: Click) -> Reply:
     return Reply(pages.notice(done))
 
 
-# -- deeds: each returns what the caller is told
-
-Deed = Callable[[App, Caller, int, tuple[str, ...], str], Awaitable[str]]
-
-
-async def _pause(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
-    await app.tables.halt(table, await steward_of(app, caller), why)
-    return app.say()(words("steward-done"))
-
-
-async def _resume(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
-    await app.tables.go_on(table, await steward_of(app, caller), why)
-    return app.say()(words("steward-done"))
-
-
-async def _rewind(app: App, caller: Caller, table: int, rest: tuple[str, ...], why: str) -> str:
-    (code,) = rest
-    await app.tables.rewind(table, await steward_of(app, caller), number_of(code), why)
-    return app.say()(words("steward-done"))
-
-
-async def _computer(app: App, caller: Caller, table: int, rest: tuple[str, ...], why: str) -> str:
-    (code,) = rest
-    await app.tables.seat_computer(table, await steward_of(app, caller), number_of(code), why)
-    return app.say()(words("steward-done"))
-
-
-async def _person(app: App, caller: Caller, table: int, rest: tuple[str, ...], why: str) -> str:
-    code, user = rest
-    if not (user.isascii() and user.isdigit() and len(user) <= 20):
-        raise BadId
-    person = await app.find_person(caller.place.guild, int(user))
-    by = await steward_of(app, caller)
-    await app.tables.seat_person(table, by, number_of(code), person, why)
-    return app.say()(words("steward-done"))
-
-
-async def _end(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
-    await app.tables.abandon(table, await steward_of(app, caller), why)
-    return app.say()(words("steward-done"))
-
-
-async def _here(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
-    await check_house(app, caller)
-    await app.tables.move(table, await steward_of(app, caller), caller.place, why)
-    return app.say()(words("steward-done"))
-
-
-async def _thread(app: App, caller: Caller, table: int, _: tuple[str, ...], why: str) -> str:
-    by = await steward_of(app, caller)
-    game = (await app.tables.check_steward(table, by)).game
-    thread = await new_thread(app, caller, game)
-    await app.tables.move(table, by, Place(thread, caller.place.guild), why)
-    return app.say()(words("play-thread-open", thread=f"<#{thread}>"))
-
-
-DEEDS: dict[str, Deed] = {
-    PAUSE: _pause,
-    RESUME: _resume,
-    COMPUTER: _computer,
-    PERSON: _person,
-    REWIND: _rewind,
-    END: _end,
-    HERE: _here,
-    THREAD: _thread,
-}
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "seat": _seat,
     "rewinds": _rewinds,
     "why": _why,

@@ -49,7 +49,8 @@ class Payload(msgspec.Struct, frozen=True):
     """What a post says besides its picture.
 
     `lines` tell what happened since the last post; `mentions` are the people newly asked,
-    `waiting` all people the table waits for; `seat` is who acted or asks, `request` the number of
+    `waiting` all people the table waits for, `told` those of `mentions` who are to hear of it
+    though the table does not wait for them; `seat` is who acted or asks, `request` the number of
     what they ask. A post of a `season` has the verb of its one `button`, about what `request`
     numbers; without a button it tells of the game `request`.
     """
@@ -61,6 +62,7 @@ class Payload(msgspec.Struct, frozen=True):
     request: int = 0
     season: int = 0
     button: str = ""
+    told: tuple[int, ...] = ()
 
     def packed(self) -> bytes:
         """The payload as a MessagePack map."""
@@ -99,7 +101,10 @@ def lines(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[Words, ...]:
 
 
 def mentions(row: OutboxRow, merged: tuple[OutboxRow, ...]) -> tuple[int, ...]:
-    """The people a post must mention: who was asked by any of these, and is still waited for."""
+    """The people a post must mention: who was asked by any of these, and is still waited for; and
+    who was to be told by any of them.
+    """
     asked = dict.fromkeys(user for one in merged for user in one.payload.mentions)
-    still = [user for user in asked if user in row.payload.waiting]
+    told = {user for one in merged for user in one.payload.told}
+    still = [user for user in asked if user in row.payload.waiting or user in told]
     return tuple(dict.fromkeys((*still, *row.payload.mentions)))

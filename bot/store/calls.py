@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.store.asking import Asking
+from bot.store.lists import numbers_of, text_of
 from bot.store.rows import CalledRow, CallingRow, PauseRow
 
 _CALLING = "SELECT place, zone, quiet_from, quiet_until, digest_hour, refused FROM calling"
@@ -70,7 +69,7 @@ class CallReads(Asking):
         """The wish to pause that waits for consent."""
         sql = "SELECT seat, asked, agreed FROM pause_request WHERE game = ?"
         for seat, asked, agreed in await self._run(sql, table):
-            return PauseRow(seat, _numbers(asked), _numbers(agreed))
+            return PauseRow(seat, numbers_of(asked), numbers_of(agreed))
         return None
 
 
@@ -148,16 +147,8 @@ class CallWrites(CallReads):
             ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, asked = excluded.asked,
                 agreed = excluded.agreed
         """
-        await self._run(sql, table, row.seat, _text(row.asked), _text(row.agreed))
+        await self._run(sql, table, row.seat, text_of(row.asked), text_of(row.agreed))
 
     async def drop_pause(self, table: int) -> None:
         """Nobody wishes to pause the game."""
         await self._run("DELETE FROM pause_request WHERE game = ?", table)
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(int(one) for one in text.split(",") if one)
-
-
-def _text(seats: Iterable[int]) -> str:
-    return ",".join(str(seat) for seat in seats)

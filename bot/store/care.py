@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.asking import Asking
+from bot.store.lists import numbers_of, text_of
 
 KEPT = (("game", "host"), ("seat", "person"), ("stint", "person"))
 """Where a former player stands under a new id: (table, column)."""
@@ -47,7 +48,7 @@ class CareReads(Asking):
         """What the server has settled; nothing before it does."""
         sql = "SELECT hosts, moderators, clock, channels FROM server WHERE guild = ?"
         for hosts, moderators, clock, channels in await self._run(sql, guild):
-            known = tuple(int(one) for one in channels.split(",") if one)
+            known = numbers_of(channels)
             return ServerRow(guild, hosts, moderators, clock, known)
         return ServerRow(guild)
 
@@ -109,7 +110,7 @@ class CareWrites(CareReads):
                 moderators = excluded.moderators, clock = excluded.clock,
                 channels = excluded.channels
         """
-        channels = ",".join(str(one) for one in row.channels)
+        channels = text_of(row.channels)
         await self._run(sql, row.guild, row.hosts, row.moderators, row.clock, channels)
 
     async def touch(self, table: int, at: float) -> None:

@@ -10,6 +10,7 @@ from bot.store.care import CareReads
 from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
 from bot.store.leagues import SeasonReads
+from bot.store.lists import numbers_of
 from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
@@ -137,7 +138,7 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
         """The wish to take back that was stored last, whether or not it still stands."""
         sql = "SELECT seq, seat, asked, agreed FROM undo_request WHERE game = ?"
         for seq, seat, asked, agreed in await self._run(sql, table):
-            return UndoRow(seq, seat, _seats(asked), _seats(agreed))
+            return UndoRow(seq, seat, numbers_of(asked), numbers_of(agreed))
         return None
 
     async def unsent_channels(self) -> tuple[int, ...]:
@@ -234,7 +235,7 @@ def _table(rows: list[Row]) -> TableRow:
     origin, known_deal, invite_only, by_lot, lots = rows[0][12:17]
     clock, weekends_off, paused, paused_at = rows[0][17:21]
     seats = tuple(_seat(row) for row in rows if row[21] is not None)
-    kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), _seats(lots))
+    kind = (origin, bool(known_deal), bool(invite_only), bool(by_lot), numbers_of(lots))
     time = (clock, bool(weekends_off), paused, paused_at)
     values = (*head, bool(marked), seats, parked, *kind, (), *time, *rows[0][-3:])
     return TableRow(*values)
@@ -253,7 +254,3 @@ def _seat(row: Row) -> SeatRow:
 
 def _first(tables: tuple[TableRow, ...]) -> TableRow | None:
     return tables[0] if tables else None
-
-
-def _seats(text: str) -> tuple[int, ...]:
-    return tuple(int(seat) for seat in text.split(",") if seat)

@@ -16,6 +16,11 @@ CLOCKED = (FLAG, "computer", *REMINDERS)
 """The kinds of what is due of a decision and its seat: they stand while their table is paused,
 move with its deadlines, and go with them.
 """
+OFFER, WISH = "offer", "wish"
+PATIENT = (OFFER, WISH)
+"""The kinds of what ends a time in which people may come back, or agree: while the bot is cut off
+they cannot, so these move by that.
+"""
 
 
 @dataclass(frozen=True, slots=True)

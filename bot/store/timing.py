@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.asking import Asking
-from bot.store.rows import FLAG, GAME, StintRow
+from bot.store.rows import FLAG, GAME, PATIENT, StintRow
 
 BOT = "bot"
 """The one heartbeat."""
@@ -13,14 +13,18 @@ _MOVE_DUES = """
         WHERE d.game = due.about AND d.seat = due.seat AND d.decision = due.decision
     ), 0)
     WHERE topic = ? AND clocked = 1
-    AND about IN (SELECT id FROM game WHERE id = ? OR (? = 0 AND paused = ''))
+    AND about IN (
+        SELECT id FROM game WHERE weekends_off = 0 AND (id = ? OR (? = 0 AND paused = ''))
+    )
 """
 _MOVE_DEADLINES = """
     UPDATE deadline SET
         grace_until = grace_until + CASE WHEN began > ? THEN ? - began ELSE ? END,
         until = until + CASE WHEN began > ? THEN ? - began ELSE ? END,
         began = began + CASE WHEN began > ? THEN ? - began ELSE ? END
-    WHERE game IN (SELECT id FROM game WHERE id = ? OR (? = 0 AND paused = ''))
+    WHERE game IN (
+        SELECT id FROM game WHERE weekends_off = 0 AND (id = ? OR (? = 0 AND paused = ''))
+    )
 """
 
 _SET_FLAGS = """
@@ -29,7 +33,9 @@ _SET_FLAGS = """
         WHERE d.game = due.about AND d.seat = due.seat AND d.decision = due.decision
     ), at)
     WHERE topic = ? AND kind = ?
-    AND about IN (SELECT id FROM game WHERE id = ? OR (? = 0 AND paused = ''))
+    AND about IN (
+        SELECT id FROM game WHERE weekends_off = 0 AND (id = ? OR (? = 0 AND paused = ''))
+    )
 """
 """A flag that was put off while the bot was cut off falls with its deadline still."""
 
@@ -59,6 +65,17 @@ class TimeReads(Asking):
             UNION SELECT 1 FROM stint WHERE game = ? AND person = ?
         """
         return bool(await self._run(sql, table, person, table, person))
+
+    async def free_at_weekends(self, table: int = 0) -> tuple[int, ...]:
+        """Every table that is not paused, has deadlines, and takes weekends off; with `table` that
+        one alone, paused or not.
+        """
+        sql = """
+            SELECT DISTINCT game FROM deadline WHERE game IN (
+                SELECT id FROM game WHERE weekends_off = 1 AND (id = ? OR (? = 0 AND paused = ''))
+            ) ORDER BY game
+        """
+        return tuple(game for (game,) in await self._run(sql, table, table))
 
 
 class TimeWrites(TimeReads):
@@ -94,11 +111,18 @@ class TimeWrites(TimeReads):
         """
         await self._run(sql, GAME, table, seat, decision)
 
+    async def move_patient(self, since: float, now: float) -> None:
+        """Whoever may come back, or agree, may do so later by the time between both."""
+        sql = "UPDATE due SET at = at + ? WHERE topic = ? AND kind = ? AND at > ?"
+        for kind in PATIENT:
+            await self._run(sql, now - since, GAME, kind, since)
+
     async def move_deadlines(self, since: float, now: float, table: int = 0) -> None:
         """Deadlines, and what is due of them, are later by the time between `since` and `now`,
-        or between their own beginning and `now` where that is shorter.
+        or between their own beginning and `now` where that is shorter; of tables where every day
+        counts.
 
-        Of every table that is not paused; with `table` of that one alone, paused or not.
+        Of all that are not paused; with `table` of that one alone, paused or not.
         """
         which = (table, table)
         by = (since, now, now - since)

@@ -8,6 +8,7 @@ from bot.store.calls import CallWrites
 from bot.store.care import CareWrites
 from bot.store.challenges import ChallengeWrites
 from bot.store.leagues import SeasonWrites
+from bot.store.lists import text_of
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.results import ResultWrites
@@ -88,7 +89,7 @@ class Writes(
             WHERE id = ? AND seq = ? RETURNING id
         """
         values = (row.channel, row.guild, row.status, row.host, row.options, row.digest, row.seq)
-        kind = (int(row.invite_only), int(row.by_lot), _text(row.lots))
+        kind = (int(row.invite_only), int(row.by_lot), text_of(row.lots))
         time = (row.clock, int(row.weekends_off), row.paused, row.paused_at)
         if not await self._run(sql, *values, int(row.marked), at, *kind, *time, row.id, head):
             msg = f"game {row.id}: record {head} is not the head any more"
@@ -155,7 +156,7 @@ class Writes(
             ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, seat = excluded.seat,
                 asked = excluded.asked, agreed = excluded.agreed
         """
-        asked, agreed = _text(wish.asked), _text(wish.agreed)
+        asked, agreed = text_of(wish.asked), text_of(wish.agreed)
         await self._run(sql, table, wish.seq, wish.seat, asked, agreed)
 
     async def drop_undo(self, table: int) -> None:
@@ -305,7 +306,3 @@ class Writes(
 
 def _key(due: DueRow) -> tuple[str, int, str, int, int]:
     return due.topic, due.about, due.kind, due.seat, due.decision
-
-
-def _text(seats: Iterable[int]) -> str:
-    return ",".join(str(seat) for seat in seats)

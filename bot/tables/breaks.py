@@ -9,7 +9,7 @@ from bot.store.rows import PauseRow
 from bot.tables.errors import TableRefused
 from bot.tables.facts import TableId, UserId
 from bot.tables.live import Live
-from bot.tables.pausing import Pausing
+from bot.tables.pausing import SEASON, Pausing
 from bot.tables.play import check_running, seat_of
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
@@ -34,11 +34,11 @@ class Breaks(Pausing):
             wish = await self.store.read.pause_request(table) or PauseRow(seat, ())
             if wish.seat != seat:
                 wish = replace(wish, agreed=(*wish.agreed, seat))
-            elif wish.asked:
+            elif new := tuple(one for one in _to_agree(live, wish) if one not in wish.asked):
+                wish = replace(wish, asked=(*wish.asked, *new))
+                await self._ask_all(live, seat, new)
+            elif _to_agree(live, wish):
                 raise TableRefused(words("refusal-pause-waits"))
-            else:
-                wish = replace(wish, asked=tuple(one for one in _people(live) if one != seat))
-                await self._ask_all(live, wish)
             waiting = await self._kept(live, wish)
         return await self._paused(table, waiting)
 
@@ -62,13 +62,17 @@ class Breaks(Pausing):
                 await writes.post(live.row, Kind.NOTICE, payload.packed())
 
     async def end_pause(self, table: TableId, user: UserId) -> None:
-        """The clock runs again, and everybody it runs for is told."""
+        """The clock runs again, and everybody it runs for is told; raises TableRefused where its
+        season has stopped it.
+        """
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
             seat = seat_of(live, user)
             if not live.row.paused:
                 raise TableRefused(words("refusal-not-paused"))
+            if live.row.paused == SEASON and await self.store.read.season_of_game(table):
+                raise TableRefused(words("refusal-season-paused"))
         await self.resume(table)
         waiting = [one for one in live.waiting() if one != seat]
         said = words("notice-pause-over", seat=seat)
@@ -90,21 +94,21 @@ class Breaks(Pausing):
         wish = await self.store.read.pause_request(live.row.id)
         if wish is None:
             raise TableRefused(words("refusal-pause-gone"))
-        if seat not in wish.asked:
+        if seat == wish.seat:
             raise TableRefused(words("refusal-pause-not-asked", seat=wish.seat))
         return wish
 
-    async def _ask_all(self, live: Live, wish: PauseRow) -> None:
-        said, asked = words("notice-pause-asked", seat=wish.seat), self.people(live, wish.asked)
+    async def _ask_all(self, live: Live, seat: Seat, others: tuple[Seat, ...]) -> None:
+        said, asked = words("notice-pause-asked", seat=seat), self.people(live, others)
         async with self.store.writing() as writes:
-            payload = Payload((said,), asked, asked, wish.seat)
+            payload = Payload((said,), asked, asked, seat)
             await writes.post(live.row, Kind.BREAK, payload.packed())
 
     async def _kept(self, live: Live, wish: PauseRow) -> tuple[Seat, ...]:
-        """The seats that are still to agree; who is away or gone is not waited for."""
+        """The seats that are still to agree."""
         async with self.store.writing() as writes:
             await writes.ask_pause(live.row.id, wish)
-        return tuple(one for one in _people(live) if one in set(wish.asked) - set(wish.agreed))
+        return _to_agree(live, wish)
 
     async def _paused(self, table: TableId, waiting: tuple[Seat, ...]) -> bool:
         if waiting:
@@ -119,6 +123,9 @@ class Breaks(Pausing):
         return True
 
 
-def _people(live: Live) -> tuple[Seat, ...]:
-    """The seats that people play themselves."""
-    return tuple(one.seat for one in live.table.players if one.is_played)
+def _to_agree(live: Live, wish: PauseRow) -> tuple[Seat, ...]:
+    """The seats whose people have not agreed yet; who is away or gone is not waited for, who has
+    come since is.
+    """
+    people = (one.seat for one in live.table.players if one.is_played)
+    return tuple(one for one in people if one != wish.seat and one not in wish.agreed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.clock.calendar import Calendar
@@ -28,14 +28,19 @@ async def keep_deadlines(writes: Writes, live: Live, now: float) -> None:
     wanted = {(seat, one.id): one for one, seat in asked(live)}
     clocks = await writes.seat_clocks(table)
     kept: list[DeadlineRow] = []
+    answered: list[DeadlineRow] = []
     for row in await writes.deadlines(table):
         decision = wanted.get((row.seat, row.decision))
-        if decision is not None and live.match.branches[decision.id] == row.branch:
-            kept.append(row)
-            continue
-        at = min(now, live.row.paused_at) if live.row.paused else now
-        clocks[row.seat] = spent(clock_of(clocks, row.seat, profile), row, at, calendar)
-        await writes.keep_seat_clock(table, clocks[row.seat])
+        stands = decision is not None and live.match.branches[decision.id] == row.branch
+        (kept if stands else answered).append(row)
+    at = min(now, live.row.paused_at) if live.row.paused else now
+    for seat in dict.fromkeys(row.seat for row in answered):
+        done = [row for row in answered if row.seat == seat]
+        open_since = min((row.began for row in kept if row.seat == seat), default=at)
+        clock = clock_of(clocks, seat, profile)
+        clocks[seat] = spent(clock, done, min(at, open_since), at, calendar)
+        await writes.keep_seat_clock(table, clocks[seat])
+    for row in answered:
         await writes.drop_deadline(row)
         await writes.drop_clocked(table, row.seat, row.decision)
         await writes.drop_slept(table, row.seat, row.decision)
@@ -66,10 +71,20 @@ def clock_of(clocks: dict[Seat, SeatClockRow], seat: Seat, profile: Profile) -> 
     return clocks.get(seat) or SeatClockRow(seat, profile.bank)
 
 
-def spent(clock: SeatClockRow, row: DeadlineRow, now: float, calendar: Calendar) -> SeatClockRow:
-    """The time of a seat after an answer at `now`."""
-    over = min(max(0.0, calendar.between(row.grace_until, now)), clock.bank)
-    used = clock.used + max(0.0, calendar.between(row.began, now))
+def spent(
+    clock: SeatClockRow,
+    answered: Sequence[DeadlineRow],
+    until: float,
+    now: float,
+    calendar: Calendar,
+) -> SeatClockRow:
+    """The time of a seat after its answers at `now`: of what it was asked at the same time each
+    second counts once. What it used from `until` on counts with what it is asked still.
+    """
+    grace_until = min(row.grace_until for row in answered)
+    began = min(row.began for row in answered)
+    over = min(max(0.0, calendar.between(grace_until, now)), clock.bank)
+    used = clock.used + max(0.0, calendar.between(began, until))
     return replace(clock, bank=clock.bank - over, used=used)
 
 

@@ -59,9 +59,10 @@ class Desk:
     """What every use case needs.
 
     `now` is the clock, `draw_seed` where deals come from, `draw_lots` the seeds of everything that
-    is no deal, `pause` how many seconds a computer player waits (None: as the table's clock has
-    it), `limits` how many tables may be open, `gap` how many seconds lie between two mentions of
-    one person outside live games, `vacation` how many hours of it everybody has in a year.
+    is no deal, `pause` how many seconds a computer player waits at most (None: as the table's
+    clock has it), `limits` how many tables may be open, `gap` how many seconds lie between two
+    mentions of one person outside live games, `vacation` how many hours of it everybody has in a
+    year.
     """
 
     def __init__(
@@ -229,7 +230,9 @@ class Desk:
         ]
         if live.table.status is not Status.RUNNING:
             answers = []
-        pause = pause_of(live) if self.computers_pause is None else self.computers_pause
+        pause = pause_of(live)
+        if self.computers_pause is not None:
+            pause = min(pause, self.computers_pause)
         await writes.set_due(live.row.id, COMPUTER, answers, self.now() + pause)
 
     async def _post(
@@ -256,7 +259,7 @@ class Desk:
             mentions = ()  # the season calls everybody once, when all its tables are open
         waiting = () if is_over else self.people(after, after.waiting())
         if lines or mentions or kind is not Kind.TURN:
-            payload = Payload(lines, mentions, waiting, actor)
+            payload = Payload(lines, mentions, waiting, actor, told=self.people(after, told))
             await writes.post(after.row, kind, payload.packed())
 
     def people(self, live: Live, seats: Iterable[Seat]) -> tuple[UserId, ...]:

@@ -33,8 +33,12 @@ async def extension(
         return free - row.until
     if table.clock == LIVE.key:
         return 0.0
-    wakes = (await calls_of(writes, user)).day.wakes(now)
+    day = (await calls_of(writes, user)).day
+    wakes = day.wakes(now)
     if wakes is not None and not await writes.has_slept(row.game, row.seat, row.decision):
+        monday = Calendar(table.weekends_off).add(wakes, 0.0)
+        if monday > wakes:
+            return monday - row.until  # which may be in the night once more
         await writes.keep_slept(row.game, row.seat, row.decision)
         return wakes + MORNING - row.until
     hour = int(now // HOUR)

@@ -299,7 +299,7 @@ def check_lobby(row: TableRow, refusal: str = "refusal-running") -> None:
 def check_host(row: TableRow, user: UserId) -> None:
     """Raises NotHost, naming the host, where the person is somebody else."""
     if row.host != user:
-        raise NotHost(words("refusal-not-host", host=_host_name(row)))
+        raise NotHost(words("refusal-not-host", host=host_name(row)))
 
 
 def is_invited(row: TableRow, user: UserId) -> bool:
@@ -312,7 +312,7 @@ def check_room(row: TableRow, most: int) -> None:
     if len(row.seats) >= most:
         raise TableRefused(words("refusal-table-full", seats=most))
     if len(row.seats) + len(row.invited) >= most:
-        raise TableRefused(words("refusal-seats-kept", host=_host_name(row)))
+        raise TableRefused(words("refusal-seats-kept", host=host_name(row)))
 
 
 def check_welcome(row: TableRow, person: Person, most: int) -> None:
@@ -320,11 +320,12 @@ def check_welcome(row: TableRow, person: Person, most: int) -> None:
     if is_invited(row, person.id):
         return
     if row.invite_only:
-        raise TableRefused(words("refusal-not-invited", host=_host_name(row)))
+        raise TableRefused(words("refusal-not-invited", host=host_name(row)))
     check_room(row, most)
 
 
-def _host_name(row: TableRow) -> str:
+def host_name(row: TableRow) -> str:
+    """What the table's host is called, where they sit at it; 40 characters at most."""
     return next((one.name for one in row.seats if one.person == row.host), "")[:40]
 
 

@@ -243,5 +243,6 @@ async def _unname(writes: Writes, table: TableId, user: UserId) -> None:
         payload = msgspec.msgpack.decode(post.payload, type=Payload)
         others = tuple(one for one in payload.mentions if one != user)
         waiting = tuple(one for one in payload.waiting if one != user)
-        changed = msgspec.structs.replace(payload, mentions=others, waiting=waiting)
+        told = tuple(one for one in payload.told if one != user)
+        changed = msgspec.structs.replace(payload, mentions=others, waiting=waiting, told=told)
         await writes.say_instead(post.id, changed.packed())

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clock.moving import move_deadlines
 from bot.outbox.rows import Kind, Payload
 from bot.tables.desk import Desk
 from bot.tables.facts import Status, Table, TableId
+
+SEASON = "season"
+"""Why the clock of a season's table stands, where the season has stopped it."""
 
 
 class Pausing(Desk):
@@ -36,7 +40,7 @@ class Pausing(Desk):
             row = await self.row(table)
             if row.paused:
                 async with self.store.writing() as writes:
-                    await writes.move_deadlines(row.paused_at, self.now(), table)
+                    await move_deadlines(writes, row.paused_at, self.now(), table)
                     row = replace(row, paused="", paused_at=0.0)
                     await writes.change_table(row, row.seq, self.now())
                     writes.timed = True

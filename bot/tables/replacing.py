@@ -6,18 +6,17 @@ from dataclasses import replace
 
 from bot.clock.profiles import DEFAULT, PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.store.writing import Writes
 from bot.tables.deadlines import forget_row
 from bot.tables.desk import Desk
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Person, Table, TableId, UserId
 from bot.tables.live import Live
-from bot.tables.lobby import check_host
+from bot.tables.lobby import check_host, host_name
 from bot.tables.play import check_running
 from bot.tables.sealing import check_own_deal
 from bot.tables.stints import returned, with_seat
-from bot.tables.timeouts import OFFER
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 
@@ -32,8 +31,7 @@ class Replacing(Desk):
         async with self.lock(table):
             live = await self.live(table)
             check_running(live)
-            seats = (one for one in live.row.seats if one.person == user)
-            mine = next(seats, None)
+            mine = _seat_of(live.row, user)
             if mine is None:
                 raise NotSeated(words("refusal-not-seated"))
             if not mine.policy:
@@ -50,7 +48,7 @@ class Replacing(Desk):
             check_running(live)
             if not 0 <= seat < len(live.row.seats) or not live.row.seats[seat].offered:
                 raise TableRefused(words("refusal-seat-taken"))
-            own = next((one for one in live.row.seats if one.person == person.id), None)
+            own = _seat_of(live.row, person.id)
             if own is not None:
                 if not own.policy:
                     raise TableRefused(words("refusal-sit-here"))
@@ -107,9 +105,14 @@ class Replacing(Desk):
 
     async def _check_welcome(self, writes: Writes, row: TableRow, user: UserId) -> None:
         if row.invite_only and not await writes.is_welcome(row.id, user):
-            host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
-            raise TableRefused(words("refusal-not-invited", host=host))
+            raise TableRefused(words("refusal-not-invited", host=host_name(row)))
         await self.limits.check_person(writes, user)
+
+
+def _seat_of(row: TableRow, user: UserId) -> SeatRow | None:
+    """The seat that is the person's, rather than one that they have resigned from."""
+    theirs = [one for one in row.seats if one.person == user]
+    return min(theirs, key=lambda one: one.resigned, default=None)
 
 
 def _taken(row: SeatRow, person: Person) -> SeatRow:

@@ -32,6 +32,12 @@ def check_own_deal(row: TableRow) -> None:
         raise TableRefused(words("refusal-challenge-fixed"))
 
 
+def check_unhelped(row: TableRow) -> None:
+    """Raises TableRefused at a challenge that is open still: everybody plays it once, unhelped."""
+    if is_sealed(row):
+        raise TableRefused(words("refusal-challenge-stands"))
+
+
 async def enter(writes: Writes, row: TableRow, now: float) -> None:
     """A sealed table that starts has used the one attempt of everybody at it.
 

@@ -15,6 +15,7 @@ from bot.tables.errors import TableRefused
 from bot.tables.facts import Status
 from bot.tables.live import Live
 from bot.tables.options import changed
+from bot.tables.pausing import SEASON
 from bot.tables.places import left, outcome_of, ranked
 from bot.tables.results import correct_result, keep_result
 from bot.tables.tables import Tables
@@ -25,9 +26,6 @@ from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words
 from game_core.players import Policy
-
-PAUSED = "season"
-"""Why the clock of a season's table stands."""
 
 LOG_LINES = 30
 """How many public lines of a game a dispute's thread begins with."""
@@ -119,7 +117,7 @@ class SeasonTables:
 
     async def freeze(self, game: int) -> None:
         """The clock stands."""
-        await self._tables.pause(game, PAUSED)
+        await self._tables.pause(game, SEASON)
 
     async def thaw(self, game: int) -> None:
         """The clock runs."""

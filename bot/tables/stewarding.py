@@ -8,18 +8,17 @@ import msgspec
 
 from bot.clock.profiles import PROFILES
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, SeatClockRow, SeatRow, TableRow
+from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
-from bot.tables.lobby import robot_name
+from bot.tables.lobby import host_name, robot_name
 from bot.tables.pausing import Pausing
 from bot.tables.play import check_running
 from bot.tables.replacing import timed
-from bot.tables.sealing import is_sealed
+from bot.tables.sealing import check_unhelped
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
-from bot.tables.timeouts import OFFER
 from game_core.kernel.history import choices, moments, rewind
 from game_core.kernel.log import Entry
 from game_core.kernel.seats import Seat
@@ -84,7 +83,7 @@ class Stewarding(Pausing):
             live = await self.live(table)
             check_running(live)
             await self._check(live.row, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             rows = await self.store.read.entries(table)
         match = live.match
         line = moments(match.game, match.table, match.seed, match.log)
@@ -96,15 +95,17 @@ class Stewarding(Pausing):
         )
 
     async def halt(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is paused, for that reason."""
-        await self.check_steward(table, by)
+        """The table is paused, for that reason; raises TableRefused where it is already."""
+        if (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-paused"))
         return await self.pause(
             table, reason, await self._payload(table, by, "notice-paused", reason)
         )
 
     async def go_on(self, table: TableId, by: Steward, reason: str) -> Table:
-        """The table is not paused any more."""
-        await self.check_steward(table, by)
+        """The table is not paused any more; raises TableRefused where it was not."""
+        if not (await self.check_steward(table, by)).paused:
+            raise TableRefused(words("refusal-not-paused"))
         return await self.resume(table, await self._payload(table, by, "notice-resumed", reason))
 
     async def _payload(self, table: TableId, by: Steward, key: str, reason: str) -> Payload:
@@ -122,7 +123,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             advance = rewind(live.match, seq)
             turn, _ = live.game.progress(live.game.view(advance.match.state, None))
             said = words("notice-rewound", who=by.person.name, turn=turn, reason=reason)
@@ -140,7 +141,7 @@ class Stewarding(Pausing):
         """A computer player has the seat of a person, who cannot come back to it."""
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             mine = _seat(live, seat)
             if mine.person is None:
                 raise TableRefused(words("refusal-computer-sits"))
@@ -156,7 +157,7 @@ class Stewarding(Pausing):
         """
         async with self.lock(table):
             live = await self._running(table, by)
-            _check_own_deal(live.row)
+            check_unhelped(live.row)
             _seat(live, seat)
             if any(one.person == person.id and not one.resigned for one in live.row.seats):
                 raise TableRefused(words("refusal-sits-already", name=person.name[:40]))
@@ -242,8 +243,7 @@ class Stewarding(Pausing):
         TableRefused where only judges may: those of its season.
         """
         if not by.may_tend(row):
-            host = next((one.name for one in row.seats if one.person == row.host), "")[:40]
-            raise NotHost(words("refusal-not-steward", host=host))
+            raise NotHost(words("refusal-not-steward", host=host_name(row)))
         if await self.store.read.season_of_game(row.id) is not None:
             raise TableRefused(words("refusal-season-judged"))
 
@@ -268,12 +268,6 @@ class Stewarding(Pausing):
             await writes.change_table(off, row.seq, self.now())
             await writes.post(off, Kind.TABLE, Payload((said,)).packed())
         return self.facts(off)
-
-
-def _check_own_deal(row: TableRow) -> None:
-    """Raises TableRefused at a challenge that is open still: everybody plays it once, unhelped."""
-    if is_sealed(row):
-        raise TableRefused(words("refusal-challenge-stands"))
 
 
 def _seat(live: Live, seat: Seat) -> SeatRow:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.clock.profiles import DAY
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DueRow, UndoRow
+from bot.store.rows import WISH, DueRow, UndoRow
 from bot.tables.desk import Desk
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UndoWish, UserId
@@ -19,8 +19,6 @@ from game_core.kernel.words import words
 
 SEATS = 16
 """More than any table has."""
-WISH = "wish"
-"""The kind of due row that ends a wish nobody has answered."""
 WISH_LASTS = DAY
 """How many seconds a wish to take back waits for consent."""
 

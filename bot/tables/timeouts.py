@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.clock.profiles import HOUR, PROFILES
 from bot.clock.waking import AFTER, SHORT
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import DeadlineRow, DueRow
+from bot.store.rows import OFFER, DeadlineRow, DueRow
 from bot.store.writing import Writes
 from bot.tables.computers import Computers, Thinks
 from bot.tables.deadlines import clock_of, extend
@@ -20,9 +20,8 @@ from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 from game_core.players import Policy
 
-OFFER = "offer"
-"""The kind of due row after which the seat of somebody away is offered to others."""
 OFFERED_AFTER = 48 * HOUR
+"""Seconds until the seat of somebody away is offered to others."""
 CARETAKER = Policy.GREEDY
 """How a caretaker moves: modestly, one step ahead."""
 STAND_IN = Policy.GREEDY

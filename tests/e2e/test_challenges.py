@@ -37,16 +37,23 @@ async def begun(t, person, button="Play today’s"):
 
 
 async def played_out(t, thread, which=0):
+    await played(t, thread, 100, which)
+    return await t.post("finished", thread)
+
+
+async def played(t, thread, most, which=0):
+    """So many answers at a thread's table, or all that it takes."""
     tables = t.bot.app.tables
     table = await tables.latest(int(thread.id))
-    while table.status == "running":
+    for _ in range(most):
+        if table.status != "running":
+            break
         (seat,) = (await tables.look(table.id, None)).waiting
         user = table.players[seat].user
         look = await tables.look(table.id, user)
         action = look.actions[min(which, len(look.actions) - 1)]
         acted = await tables.act(table.id, user, look.decision.id, look.branch, action)
         table = acted.look.table
-    return await t.post("finished", thread)
 
 
 async def test_the_page_lists_what_can_be_played_and_until_when(t):
@@ -82,6 +89,14 @@ async def test_an_attempt_shows_nothing_in_public_before_the_deadline(t):
     own = t.alice.reply(await t.alice.press(over, "Score"))
     assert t.alice.pictures_of(own)
     assert "Again" not in labels(t.alice, own)
+
+
+async def test_the_one_post_of_an_attempt_alone_is_never_an_old_one(t):
+    thread, post = await begun(t, t.alice)
+    await played(t, thread, 10)
+    panel = await t.answer(t.alice, await t.alice.press(post, "Your move"))
+    assert "Turn 11 of 14" in t.alice.text_of(panel)
+    assert "That was turn" not in t.alice.text_of(panel)
 
 
 async def test_no_button_shows_a_sealed_table_to_others(t):

@@ -112,6 +112,15 @@ async def test_place_completes_card_spot_and_turn_step_by_step(t):
     assert "No move fits" in t.reply(t.alice, wrong)
 
 
+async def test_help_names_every_command_but_itself(t):
+    told = t.reply(t.carol, await t.carol.slash(t.games, "game help"))
+    (known,) = t.server.world.commands.values()
+    below = {f"game {one['name']}" for of in known if of["name"] == "game" for one in of["options"]}
+    names = {of["name"] for of in known} - {"game"} | below - {"game help"}
+    assert len(names) > 25
+    assert [name for name in sorted(names) if f"**/{name}**" not in told] == []
+
+
 async def test_hand_score_goals_text_log_rules_card_and_help(t):
     post = await t.seated(t.alice, t.bob)
     hand = t.bob.reply(await t.bob.slash(t.games, "hand"))

@@ -50,7 +50,7 @@ async def test_the_lobby_sets_the_clock_and_the_post_tells_the_time_left(t):
     await t.bob.press(lobby, "Join")
     await t.alice.select(lobby, "Clock…", "live")
     (changed,) = t.posts()
-    assert "Live: 3 minutes a move" in t.alice.text_of(changed)
+    assert "Clock: live, 3 minutes a move" in t.alice.text_of(changed)
     await t.alice.press(changed, "Start")
     text = t.alice.text_of(await t.post("Next"))
     (row,) = await t.bot.store.read.deadlines((await table_of(t, t.alice)).id)

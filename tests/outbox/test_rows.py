@@ -29,3 +29,9 @@ def test_a_merged_post_tells_every_line_and_mentions_who_is_still_waited_for() -
     assert [line.key for line in lines(third, (first, second))] == ["a", "b", "c"]
     assert mentions(third, (first, second)) == (11, 12)
     assert mentions(third, ()) == (12,)
+
+
+def test_who_was_to_be_told_is_mentioned_though_the_table_does_not_wait_for_them() -> None:
+    caretaker = row(1, lines=(words("a"),), mentions=(11, 10), waiting=(11,), told=(10,))
+    after = row(2, lines=(words("b"),), mentions=(12,), waiting=(12,))
+    assert mentions(after, (caretaker,)) == (10, 12)

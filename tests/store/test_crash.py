@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -120,6 +120,34 @@ async def killed_at(
     return after, answered, fate
 
 
+async def killed_everywhere(
+    tmp_path: Path, at: float, deed: Callable[[World], Awaitable[None]]
+) -> AsyncIterator[World]:
+    """The prepared home at that time after a kill at each step of the deed, and after none."""
+    step, was_killed = 0, True
+    while was_killed:
+        folder = tmp_path / str(step)
+        folder.mkdir()
+        shutil.copytree(tmp_path / "prepared", folder / "alive")
+        world = await World.open(folder / "alive")
+        world.clock.time = at
+        writer, fate = world.store._writer, Fate(step)
+        writer.__class__ = Mortal
+        writer.fate = fate  # type: ignore[attr-defined]
+        with suppress(Kill):
+            await deed(world)
+        was_killed = fate.is_dead
+        writer.__class__ = Connection
+        after = await world.after_kill(folder / "after")
+        await world.close()
+        after.clock.time = at
+        yield after
+        await after.close()
+        shutil.rmtree(folder)
+        step += 1
+    assert step > 10
+
+
 async def test_a_kill_at_any_statement_of_a_turn_loses_and_doubles_nothing(
     tmp_path: Path,
 ) -> None:
@@ -195,23 +223,12 @@ async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
     table = (await world.started(2)).id
     (due, _) = await world.dues(table, FLAG)
     await world.close()
-    step, was_killed, outcomes = 0, True, set()
-    while was_killed:
-        folder = tmp_path / str(step)
-        folder.mkdir()
-        shutil.copytree(tmp_path / "prepared", folder / "alive")
-        world = await World.open(folder / "alive")
-        world.clock.time = due.at
-        writer, fate = world.store._writer, Fate(step)
-        writer.__class__ = Mortal
-        writer.fate = fate  # type: ignore[attr-defined]
-        with suppress(Kill):
-            await world.tables.time_out(due, Mute())
-        was_killed = fate.is_dead
-        writer.__class__ = Connection
-        after = await world.after_kill(folder / "after")
-        await world.close()
-        after.clock.time = due.at
+    outcomes = set()
+
+    async def flag(world: World) -> None:
+        await world.tables.time_out(due, Mute())
+
+    async for after in killed_everywhere(tmp_path, due.at, flag):
         outcomes.add((await after.tables.table(table)).seq)
         for one in await after.store.read.due(after.clock.time):
             if (one.kind, one.seat) == (FLAG, 0):
@@ -224,10 +241,6 @@ async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
         told = [one.payload.lines for one in await outbox(after, table)]
         assert sum(line.key == "notice-caretaker" for lines in told for line in lines) == 1
         assert [one.seat for one in await after.dues(table, FLAG)] == [1]
-        await after.close()
-        shutil.rmtree(folder)
-        step += 1
-    assert step > 10
     assert len(outcomes) == 2
 
 
@@ -236,32 +249,13 @@ async def test_a_kill_at_any_statement_of_a_reminder_makes_one_digest(tmp_path: 
     table = (await world.started(2)).id
     (half, _) = await world.dues(table, HALF)
     await world.close()
-    step, was_killed, outcomes = 0, True, set()
-    while was_killed:
-        folder = tmp_path / str(step)
-        folder.mkdir()
-        shutil.copytree(tmp_path / "prepared", folder / "alive")
-        world = await World.open(folder / "alive")
-        world.clock.time = half.at
-        writer, fate = world.store._writer, Fate(step)
-        writer.__class__ = Mortal
-        writer.fate = fate  # type: ignore[attr-defined]
-        with suppress(Kill):
-            await reminded(world)
-        was_killed = fate.is_dead
-        writer.__class__ = Connection
-        after = await world.after_kill(folder / "after")
-        await world.close()
-        after.clock.time = half.at
+    outcomes = set()
+    async for after in killed_everywhere(tmp_path, half.at, reminded):
         outcomes.add(len(await called_by(after, table)))
         await reminded(after)
         await reminded(after)
         assert await called_by(after, table) == [(ANN.id,)]
         assert await after.store.read.untold(ANN.id) == ()
-        await after.close()
-        shutil.rmtree(folder)
-        step += 1
-    assert step > 10
     assert outcomes == {0, 1}
 
 

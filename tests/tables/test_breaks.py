@@ -53,6 +53,27 @@ async def test_one_who_would_rather_play_on_ends_the_wish(world: World) -> None:
     assert not (await world.tables.table(table.id)).paused
 
 
+async def test_who_comes_back_meanwhile_is_asked_too(world: World) -> None:
+    table = await world.started(3)
+    await world.tables.resign(table.id, CYD.id)
+    await world.tables.ask_pause(table.id, ANN.id)
+    await world.tables.come_back(table.id, CYD.id)
+    assert not await world.tables.agree_pause(table.id, BOB.id)
+    assert not await world.tables.ask_pause(table.id, ANN.id)
+    assert (await outbox(world, table.id))[-1].payload.mentions == (CYD.id,)
+    assert await world.tables.agree_pause(table.id, CYD.id)
+
+
+async def test_once_everybody_else_who_was_asked_is_gone_asking_again_is_enough(
+    world: World,
+) -> None:
+    table = await world.started(3)
+    await world.tables.ask_pause(table.id, ANN.id)
+    await world.tables.agree_pause(table.id, BOB.id)
+    await world.tables.resign(table.id, CYD.id)
+    assert await world.tables.ask_pause(table.id, ANN.id)
+
+
 async def test_asking_for_what_somebody_asked_already_is_agreeing(world: World) -> None:
     table = await world.started(2)
     await world.tables.ask_pause(table.id, ANN.id)

@@ -48,8 +48,8 @@ async def test_a_computers_turn_is_due_with_the_commit_that_asks_it(world: World
     table = await world.started(1, Policy.GREEDY, Policy.RANDOM)
     dues = await world.dues(table.id)
     assert [(due.kind, due.seat, due.at) for due in dues] == [
-        (COMPUTER, 1, world.clock.time + 1),
-        (COMPUTER, 2, world.clock.time + 1),
+        (COMPUTER, 1, world.clock.time),
+        (COMPUTER, 2, world.clock.time),
     ]
     world.clock.time += 0.5
     await world.first(table.id, ANN)

@@ -81,13 +81,14 @@ async def test_what_nobody_waits_for_has_no_clock(tmp_path: Path) -> None:
     await world.close()
 
 
-async def test_two_questions_at_once_drain_a_bank_once(tmp_path: Path) -> None:
-    def doubled(state: harbour.state.State) -> tuple[Decision, ...]:
-        """Whoever chooses a cargo is asked something else too that nobody can answer."""
-        pending = harbour.GAME.pending(state)
-        more = Decision(90, "more", (0,))
-        return (*pending, more) if any(one.seats for one in pending) else pending
+def doubled(state: harbour.state.State) -> tuple[Decision, ...]:
+    """Whoever chooses a cargo is asked something else too that nobody can answer."""
+    pending = harbour.GAME.pending(state)
+    more = Decision(90, "more", (0,))
+    return (*pending, more) if any(one.seats for one in pending) else pending
 
+
+async def test_two_questions_at_once_drain_a_bank_once(tmp_path: Path) -> None:
     world = await World.open(tmp_path, games(replace(harbour.GAME, pending=doubled)))
     table = await world.started(2)
     assert len(await world.store.read.deadlines(table.id)) == 3
@@ -98,6 +99,20 @@ async def test_two_questions_at_once_drain_a_bank_once(tmp_path: Path) -> None:
     assert row.until - row.grace_until == CASUAL.bank - HOUR
     due = next(one for one in await world.dues(table.id, "flag") if one.seat == 0)
     assert due.at == row.until
+    world.clock.time += HOUR
+    await world.tables.end(table.id, ANN.id)
+    clock = (await world.store.read.seat_clocks(table.id))[0]
+    assert (clock.bank, clock.used) == (CASUAL.bank - 2 * HOUR, CASUAL.grace + 2 * HOUR)
+    await world.close()
+
+
+async def test_two_questions_that_end_together_drain_a_bank_once(tmp_path: Path) -> None:
+    world = await World.open(tmp_path, games(replace(harbour.GAME, pending=doubled)))
+    table = await world.started(2)
+    world.clock.time += CASUAL.grace + HOUR
+    await world.tables.end(table.id, ANN.id)
+    clock = (await world.store.read.seat_clocks(table.id))[0]
+    assert (clock.bank, clock.used) == (CASUAL.bank - HOUR, CASUAL.grace + HOUR)
     await world.close()
 
 

@@ -17,7 +17,7 @@ NEW_YEAR = 56 * 365 * DAY + 14 * DAY
 """The start of 2026, in seconds since 1970."""
 
 
-async def extended(world: World, row: DeadlineRow, **change: str) -> DeadlineRow:
+async def extended(world: World, row: DeadlineRow, **change: object) -> DeadlineRow:
     """The deadline once its end has come; the same where the time is out."""
     world.clock.time = max(world.clock.time, row.until)
     table = replace(await world.tables.row(row.game), **change)
@@ -42,6 +42,17 @@ async def test_quiet_hours_move_an_end_once_to_an_hour_after_them(world: World) 
     again = await extended(world, replace(once, until=NEW_YEAR + DAY + 23 * HOUR))
     assert again.until == NEW_YEAR + 2 * DAY
     assert await world.tables.vacation_left(ANN.id) == VACATION - 1
+
+
+async def test_a_night_before_a_free_day_is_not_the_one_that_counts(world: World) -> None:
+    await world.tables.set_calls(ANN, msgspec.structs.replace(NOTHING_CHOSEN, day=NIGHT))
+    friday = NEW_YEAR + DAY
+    row = replace(await asked(world), until=friday + 23 * HOUR)
+    row = await extended(world, row, weekends_off=True)
+    assert row.until == friday + 3 * DAY
+    row = await extended(world, row, weekends_off=True)
+    assert row.until == friday + 3 * DAY + 7 * HOUR + MORNING
+    assert await world.tables.vacation_left(ANN.id) == VACATION
 
 
 async def test_an_undone_decision_takes_its_quiet_hours_with_it(world: World) -> None:

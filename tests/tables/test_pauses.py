@@ -9,9 +9,11 @@ from game_core.players import Policy
 from tests.tables.world import ANN, BOB, World
 
 
-async def pauses(world: World, clock: str, people: int = 2) -> set[float]:
+async def pauses(
+    world: World, clock: str, people: int = 2, most: float | None = None
+) -> set[float]:
     """The pauses of a whole game with a computer player in it, in seconds."""
-    world.tables.computers_pause = None
+    world.tables.computers_pause = most
     table = await world.lobby(people)
     await world.tables.add_computer(table.id, ANN.id, Policy.RANDOM)
     await world.tables.set_clock(table.id, ANN.id, clock)
@@ -42,6 +44,13 @@ async def test_slow_games_wait_some_minutes(world: World) -> None:
     found = await pauses(world, "casual")
     assert all(60 <= pause <= 600 for pause in found)
     assert len(found) > 1
+
+
+@pytest.mark.parametrize(("people", "pause"), [(1, 0.0), (2, 2.0)])
+async def test_no_pause_is_longer_than_the_bot_is_told(
+    world: World, people: int, pause: float
+) -> None:
+    assert await pauses(world, "casual", people, most=2.0) == {pause}
 
 
 async def test_who_plays_alone_waits_for_nobody(world: World) -> None:

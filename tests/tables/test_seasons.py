@@ -149,6 +149,18 @@ async def test_clocks_stand_and_run(world: World, hands):
     assert not (await world.tables.table(game)).paused
 
 
+async def test_no_player_ends_a_pause_of_the_season(world: World, hands):
+    game = await hands.open(WISH)
+    await hands.freeze(game)
+    with pytest.raises(TableRefused, match="refusal-season-paused"):
+        await world.tables.end_pause(game, ANN.id)
+    assert (await world.tables.table(game)).paused
+    await hands.thaw(game)
+    await world.tables.pause(game, "agreed")
+    await world.tables.end_pause(game, ANN.id)
+    assert not (await world.tables.table(game)).paused
+
+
 async def test_a_rewind_is_done_once(world: World, hands):
     game = await hands.open(WISH)
     acted = await world.first(game, ANN)

@@ -121,6 +121,27 @@ async def test_a_person_replaces_anybody_but_sits_once(world: World) -> None:
     await world.first(table.id, DAN)
 
 
+async def test_who_resigned_and_is_seated_elsewhere_has_one_seat(world: World) -> None:
+    table = await world.started(3)
+    await world.tables.resign(table.id, ANN.id)
+    await world.tables.seat_person(table.id, Steward(BOB), 2, ANN, "back")
+    with pytest.raises(TableRefused, match="refusal-not-away"):
+        await world.tables.come_back(table.id, ANN.id)
+    with pytest.raises(TableRefused, match="refusal-sit-here"):
+        await world.tables.take_seat(table.id, ANN, 0)
+    table = await world.tables.table(table.id)
+    assert [one.is_played for one in table.players] == [False, True, True]
+
+
+async def test_a_pause_is_told_once(world: World) -> None:
+    table, by = await world.started(2), Steward(ANN)
+    with pytest.raises(TableRefused, match="refusal-not-paused"):
+        await world.tables.go_on(table.id, by, "why not")
+    await world.tables.halt(table.id, by, "a holiday")
+    with pytest.raises(TableRefused, match="refusal-paused"):
+        await world.tables.halt(table.id, by, "a holiday")
+
+
 async def test_nobody_is_seated_who_has_tables_enough(world: World) -> None:
     table = await world.started(2)
     world.tables.limits = Limits(person=1)

@@ -4,10 +4,10 @@ import pytest
 
 from bot.clock.profiles import DAY, HOUR
 from bot.outbox.rows import Kind
+from bot.store.rows import WISH
 from bot.tables.deadlines import FLAG
 from bot.tables.errors import NotSeated, TableOver, TableRefused
 from bot.tables.facts import Status, Table
-from bot.tables.taking_back import WISH
 from game_core.kernel.errors import StaleChoice, UndoRefused
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.clock.profiles import CASUAL, HOUR
+from bot.clock.profiles import CASUAL, DAY, HOUR
 from bot.clock.waking import SHORT, wake
 from bot.outbox.rows import Kind
-from bot.store.rows import FLAG, DueRow
+from bot.store.rows import FLAG, HALF, OFFER, WISH, DueRow
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
-from bot.tables.timeouts import OFFER, OFFERED_AFTER
+from bot.tables.timeouts import OFFERED_AFTER
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.game import Step
 from game_core.players import Policy
@@ -332,6 +332,20 @@ async def test_while_the_bot_is_cut_off_nobodys_time_runs_out(world: World) -> N
         assert row.grace_until - row.began == CASUAL.grace
 
 
+async def test_while_the_bot_is_cut_off_no_wish_and_no_hold_on_a_seat_ends(world: World) -> None:
+    table = await world.started(2)
+    await wake(world.store, world.clock.now)
+    end = world.clock.time + 24 * HOUR
+    async with world.store.writing() as writes:
+        for kind in (OFFER, WISH):
+            await writes.plan(DueRow(kind, table.id, 0, 0, end))
+    world.clock.time += 48 * HOUR
+    await wake(world.store, world.clock.now)
+    for kind in (OFFER, WISH):
+        (due,) = await world.dues(table.id, kind)
+        assert due.at == end + 48 * HOUR
+
+
 async def test_ten_minutes_are_nothing(world: World) -> None:
     table = await world.started(2)
     await wake(world.store, world.clock.now)
@@ -391,6 +405,28 @@ async def test_an_outage_during_a_pause_counts_once(world: World) -> None:
     await world.tables.resume(table.id)
     after = await world.store.read.deadlines(table.id)
     assert [row.until for row in after] == [row.until + 5 * HOUR for row in before]
+
+
+@pytest.mark.parametrize("way", ["pause", "outage"])
+async def test_with_weekends_off_a_deadline_moves_by_what_counts(world: World, way: str) -> None:
+    world.clock.time = 8 * DAY + 12 * HOUR  # a Friday
+    table = await world.lobby(2)
+    await world.tables.set_weekends_off(table.id, ANN.id, on=True)
+    await world.tables.start(table.id, ANN.id)
+    await wake(world.store, world.clock.now)
+    if way == "pause":
+        await world.tables.pause(table.id, "a holiday")
+    world.clock.time += 3 * DAY  # it is Monday noon, and one day of these counts
+    if way == "pause":
+        await world.tables.resume(table.id)
+    else:
+        await wake(world.store, world.clock.now)
+    monday_noon = world.clock.time
+    row, _ = await world.store.read.deadlines(table.id)
+    assert (row.began, row.grace_until) == (monday_noon, monday_noon + CASUAL.grace)
+    assert row.until == monday_noon + CASUAL.grace + CASUAL.bank
+    (reminder, _), (due, _) = [await world.dues(table.id, one) for one in (HALF, FLAG)]
+    assert (reminder.at, due.at) == (monday_noon + CASUAL.grace / 2, row.until)
 
 
 async def test_a_flag_put_off_by_an_outage_falls_with_its_deadline(world: World) -> None:

@@ -19,6 +19,7 @@ lobby-no-weekends = weekends off
 
 post-due = due { $when }
 post-paused = The clock stands. Any player may go on with /game resume.
+post-paused-season = The clock stands until the season lets it run. You may play on meanwhile.
 
 ## Reminders
 
@@ -61,7 +62,7 @@ turns-open = Open { $number }
 
 calls-button = Calls and quiet hours
 calls-title = Calls and quiet hours
-calls-text = Choose where you are called when a game waits for you, and when you sleep. In quiet hours nothing rings, and they move a deadline once a decision.
+calls-text = Choose where you are called when a game waits for you, and when you sleep. In quiet hours nothing rings, and time that would run out then lasts until your morning, once for each move.
 calls-vacation = Vacation: { $left } of { $most } hours are left this year. They are spent only when your time would run out.
 calls-tried = A direct message is on its way to you. If none comes, allow direct messages from this server.
 calls-reach = Where you are called
@@ -102,6 +103,7 @@ pause-ended = The clock runs again.
 refusal-pause-no-clock = This game has no clock that could stand. Play whenever you like.
 refusal-paused = The clock stands already. Let it run again with /game resume.
 refusal-not-paused = The clock is running. Ask the others for a pause with /game pause.
+refusal-season-paused = The season has stopped this clock. Play on meanwhile, or ask a judge.
 refusal-pause-waits = The others are asked already. Wait until all have answered.
 refusal-pause-gone = Nobody asks for a pause any more. Ask yourself with /game pause.
 refusal-pause-not-asked = Only those who were asked may answer. { $seat } asked the others.

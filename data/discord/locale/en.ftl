@@ -7,7 +7,7 @@ command-play-game = Which game
 command-play-computers = How many computer players sit down with you
 command-turn = Open your panel: whose turn it is, and your move if it is yours
 command-hand = Look at your own hand, privately
-command-settings = How pictures and texts look to you: colours, large print, text first
+command-settings = For you alone: colours, large print, text first, where you are called, quiet hours
 command-move = Make a move by typing a part of it
 command-move-move = Type any words of the move: a card, a spot, a turn
 command-place = Lay a card by typing card, spot and turn
@@ -154,6 +154,10 @@ help-text =
     When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
     { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
     { "" }**/turns** lists every game that waits for you. **/settings** sets colours, large print, quiet hours and where you are called, for you alone.
+    Typed instead: **/turn** opens your panel; **/move** takes any words of a move, **/place** a card, a spot and a turn.
+    At the table: **/game rules**, **/game card** and **/game log** tell; **/game table** posts it anew here; **/game invite** keeps a seat; **/game pause** and **/game resume** are for the clock, **/game resign** and **/game back** for your seat; **/game record** and **/game verify** are for a finished game.
+    For hosts and moderators: **/game manage**, **/game offer**, **/game end**; **/game server** is for the server.
+    Beyond one game: **/challenge**, **/league**, **/stats**, **/leaderboard**, **/game records**. **/privacy** and **/mydata** are about what I know of you.
     Games may last for days: everything is kept, and old buttons still answer.
 undo-done = Taken back. The deal stays as it was.
 sure-undo = Take your last move back? What computer players have answered since goes with it.
@@ -242,16 +246,16 @@ undo-asked = Asked: the others must agree before anything is taken back.
 
 # Clocks and seats that change hands.
 lobby-clock = Clock…
-clock-live = Live: 3 minutes a move
-clock-live-detail = And 10 minutes for the whole game
-clock-fast = Fast: 4 hours a move
-clock-fast-detail = And 24 hours for the whole game
-clock-casual = Casual: a day a move
-clock-casual-detail = And three days for the whole game
-clock-league = League: 12 hours a move
-clock-league-detail = And three days for the whole game
-clock-relaxed = Relaxed: three days a move
-clock-relaxed-detail = And a week for the whole game
+clock-live = Clock: live, 3 minutes a move
+clock-live-detail = And 10 minutes to spare in the whole game
+clock-fast = Clock: fast, 4 hours a move
+clock-fast-detail = And 24 hours to spare in the whole game
+clock-casual = Clock: casual, a day a move
+clock-casual-detail = And three days to spare in the whole game
+clock-league = Clock: league, 12 hours a move
+clock-league-detail = And three days to spare in the whole game
+clock-relaxed = Clock: relaxed, three days a move
+clock-relaxed-detail = And a week to spare in the whole game
 clock-alone = No clock for one person alone
 log-caretaker = by a caretaker
 seat-back = I’m back

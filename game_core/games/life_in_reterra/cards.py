@@ -127,11 +127,6 @@ class Tile(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
             looks.setdefault(self.lying[turn], turn)
         return tuple(looks.values())
 
-    @property
-    def has_gear(self) -> bool:
-        """Whether it shows a gear."""
-        return any(space.symbol is Symbol.GEAR for space in self.lying[0])
-
     def _read(self, text: str) -> Space:
         if self.energy:
             return Space(Terrain.WATER, Symbol.ENERGY)
