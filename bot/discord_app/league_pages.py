@@ -304,7 +304,9 @@ def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
 
 
 def dates(app: App, season: Season) -> str:
-    """When sign-up closes, the season starts and ends."""
+    """When sign-up closes, the season starts and ends; what is over is left out."""
+    if season.members:
+        return app.say()(words("league-dates-running", end=stamp(season.end)))
     closes = season.start - season.settings.closing_hours * HOUR
     stamps = {"closes": stamp(closes), "start": stamp(season.start), "end": stamp(season.end)}
     return app.say()(words("league-dates", **stamps))

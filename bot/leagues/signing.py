@@ -39,7 +39,16 @@ def steps_before(season: Season, now: int) -> tuple[Wake, ...]:
 
 def opening(season: Season, now: int) -> tuple[AnyOrder, ...]:
     """What is to be done for a new season: sign-up is open."""
-    told = words("league-post-open", name=season.settings.name, number=season.number)
+    settings = season.settings
+    told = words(
+        "league-post-open",
+        name=settings.name,
+        number=season.number,
+        game=words(f"{settings.game}-name"),
+        format=words(f"league-format-{settings.format.value}"),
+        closes=_stamp(season.start - settings.closing_hours * HOUR),
+        start=_stamp(season.start),
+    )
     return (Post(told, button="signup"), *steps_before(season, now))
 
 
@@ -56,7 +65,11 @@ def settings_changed(season: Season, event: SettingsChanged) -> Turn:
         return Turn(season)
     if steps_before(new, 0) == steps_before(season, 0):
         return Turn(new)
-    return Turn(_replace(new, stage=Stage.SIGN_UP), steps_before(new, event.at))
+    steps: tuple[AnyOrder, ...] = steps_before(new, event.at)
+    if new.start != season.start:
+        told = words("league-post-moved", name=new.settings.name, start=_stamp(new.start))
+        steps = (Post(told, button="signup"), *steps)
+    return Turn(_replace(new, stage=Stage.SIGN_UP), steps)
 
 
 def signed_up(season: Season, event: SignedUp) -> Turn:
@@ -146,7 +159,9 @@ def put_off(season: Season, event: PutOff) -> Turn:
     entrants = tuple(_replace(one, check_ins=()) for one in season.entrants)
     new = _replace(season, stage=Stage.SIGN_UP, start=event.start, entrants=entrants)
     least = season.settings.least
-    told = words("league-post-put-off", name=season.settings.name, least=least)
+    told = words(
+        "league-post-put-off", name=season.settings.name, least=least, start=_stamp(new.start)
+    )
     return Turn(new, (Post(told, button="signup"), *steps_before(new, event.at)))
 
 
@@ -180,6 +195,11 @@ def _late(season: Season, event: SignedUp) -> Turn:
     )
     told = words("league-post-late", who=f"<@{event.person}>", rounds=season.rounds)
     return Turn(new, (Post(told),))
+
+
+def _stamp(at: int) -> str:
+    """A time as everybody sees it in their own zone."""
+    return f"<t:{at}:f>"
 
 
 def _at(entrant: Entrant) -> str:

@@ -416,6 +416,7 @@ async def test_who_has_left_a_ladder_sees_that_they_have(t):
     screens = {one: str(my_page(t.bot.app, drill.season, one, {}, {})) for one in (12, 13)}
     assert "You have left this season" in screens[13]
     assert "Place 2 of 7" in screens[12]
+    assert "Sign-up closes" not in screens[12]
 
 
 async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):

@@ -160,6 +160,12 @@ def test_another_start_moves_every_step():
     drill.does(SettingsChanged(at=drill.now, by=3, settings=settings(), start=later))
     assert drill.dues[Step.START, 0] == later
     assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
+    posts = [one.words for one in drill.orders if isinstance(one, Post)]
+    assert dict(posts[0].args)["start"] == f"<t:{START}:f>"
+    assert dict(posts[0].args)["closes"] == f"<t:{START - DAY}:f>"
+    assert [(one.key, dict(one.args)["start"]) for one in posts[1:]] == [
+        ("league-post-moved", f"<t:{later}:f>")
+    ]
     longer = settings(check_in_hours=96)
     drill.does(SettingsChanged(at=drill.now, by=3, settings=longer, start=later))
     assert drill.dues[Step.CHECK_IN, 0] == later - 96 * HOUR

@@ -77,6 +77,8 @@ LONGEST = {
     "end": "<t:1800000000:f>",
     "closes": "<t:1800000000:f>",
     "checked": "no",
+    "format": words("league-format-swiss"),
+    "game": words("life_in_reterra-name"),
     "state": WHO,
     "places": f"{WHO} {WHO}",
     "thread": "<#1234567890123456789>",

@@ -44,9 +44,10 @@ league-act-adjudicate = end the game as it stands
 league-act-replace = replace a player
 
 # Posts in the league's channel.
-league-post-open = **{ $name }**, season { $number }: sign-up is open. Press *Sign up* to play.
+league-post-open = **{ $name }**, season { $number }: sign-up is open until { $closes }. { $game }, { $format }; it starts { $start }. Press *Sign up* to play.
+league-post-moved = **{ $name }** starts { $start } now. Press *Sign up* to play, if you have not.
 league-post-check-in = **{ $name }** starts in { $hours } hours. Press *Check in* to keep your place.
-league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later. Press *Sign up* to help fill it.
+league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later, { $start }. Press *Sign up* to help fill it.
 league-post-begins = **{ $name }**, season { $number } begins: { $members } players in { $divisions ->
         [one] one division
        *[other] { $divisions } divisions
@@ -179,6 +180,7 @@ league-still = { $best ->
         [same] { $worst }
        *[other] { $best } to { $worst }
     }
+league-dates-running = The season ends { $end }.
 league-dates = Sign-up closes { $closes }, start { $start }, end { $end }.
 league-dispute-title = Dispute: { $name }
 league-dispute-log = Table { $table }: { $why }
