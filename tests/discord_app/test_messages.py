@@ -57,6 +57,9 @@ LEAGUE = {
     "first": "Ann",
     "up": "none",
     "down": "Bob",
+    "closes": "30 April",
+    "start": "1 May",
+    "format": words("league-format-groups"),
 }
 OTHERS = {
     "notice-undo-late": {"seat": 1},
@@ -75,6 +78,9 @@ LONGEST = {
     "round": 12,
     "rounds": 12,
     "least": 60,
+    "closes": f"<t:{'9' * 10}:f>",
+    "start": f"<t:{'9' * 10}:f>",
+    "format": words("league-format-swiss"),
     "hours": 240,
     "whom": f"<@{'9' * 20}>",
     "why": "W" * 120,

@@ -138,11 +138,15 @@ def _looked_for(t):
     return [one for one in t.server.exchanges if one.method == "GET" and "/messages" in one.path]
 
 
-async def test_st_12_killed_at_every_statement_of_a_turn(tmp_path):
+@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.soak)])
+async def test_st_12_killed_at_every_statement_of_a_turn(tmp_path, step):
+    """At every one by `pytest -m soak`, at every fourth in every run, where the tests of the store
+    kill at each.
+    """
     async with mortal_town(tmp_path) as (t, bot):
-        turns, number = Turns(t), 0
+        turns, number = Turns(t), 1 - step
         while True:
-            number += 1
+            number += step
             player, panel = await turns.ghost()
             await asyncio.sleep(0.1)  # the sender has written down the last post
             (bot.home / "arm").write_text(str(number))
