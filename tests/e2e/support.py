@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -55,6 +56,9 @@ class TurnedClock:
     @property
     def source(self) -> Clock:
         return Clock(self.now, self.sleep_until)
+
+
+CLOCKS: WeakKeyDictionary[Server, TurnedClock] = WeakKeyDictionary()
 
 
 @dataclass
@@ -213,9 +217,12 @@ async def discord_here(make: Callable[[], Server] | None = None) -> AsyncIterato
 async def bot_at(
     server: Server, home: Path, clock: TurnedClock | None = None, **options: Any
 ) -> AsyncIterator[Town]:
-    """The bot serves that Discord from that home; it is stopped at the end, Discord is not."""
+    """The bot serves that Discord from that home; it is stopped at the end, Discord is not.
+
+    All bots of one Discord share its clock, so that time never goes back at a restart.
+    """
     settings = Settings(token=server.token, home=home, api=server.url)
-    clock = clock or TurnedClock()
+    clock = CLOCKS.setdefault(server, clock or TurnedClock())
     options = {
         "clock": clock.source,
         "pause": 0.0,
