@@ -117,7 +117,7 @@ async def invite(app: App, caller: Caller, table: Table, person: Person, *, is_b
 
 async def set_door(app: App, caller: Caller, click: Click) -> Reply:
     """The lobby with one of its two switches moved."""
-    number, user, choice = click.table, caller.person.id, click.picks[-1]
+    number, user, choice = click.table, caller.person.id, only(click)
     if choice in (lobby.CLOSED, lobby.OPEN):
         table = await app.tables.set_invite_only(number, user, on=choice == lobby.CLOSED)
     else:
