@@ -113,8 +113,23 @@ async def test_a_pick_of_a_card_previews_it_in_the_next_slot(t):
     raise AssertionError("nobody could buy")
 
 
+async def one_click(t, panels) -> None:
+    """The next click of whoever is asked, in the panel that they have open."""
+    for person in (t.alice, t.bob):
+        panel = panels.get(person.name)
+        if panel is None:
+            panel = await panel_of(t, person)
+        if is_asked(person, panel):
+            nth = -1 if "fill the centre" in person.text_of(panel) else 0
+            panels[person.name] = await clicked(person, panel, nth)
+            break
+        panels[person.name] = None
+
+
 @pytest.mark.usefixtures("one_studio")
-async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path):
+@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.soak)])
+async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path, each):
+    """Before every click by `pytest -m soak`, before every third in every run."""
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:
             await begun(t, t.alice, t.bob)
@@ -123,18 +138,13 @@ async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path):
         over = False
         while not over:
             async with bot_at(server, tmp_path) as t:
-                for person in (t.alice, t.bob):
-                    panel = panels.get(person.name)
-                    if panel is None:
-                        panel = await panel_of(t, person)
-                    if is_asked(person, panel):
-                        nth = -1 if "fill the centre" in person.text_of(panel) else 0
-                        panels[person.name] = await clicked(person, panel, nth)
+                for _ in range(each):
+                    await one_click(t, panels)
+                    clicks += 1
+                    over = is_over(t)
+                    assert clicks < CLICKS
+                    if over:
                         break
-                    panels[person.name] = None
-                clicks += 1
-                over = is_over(t)
-                assert clicks < CLICKS
         async with bot_at(server, tmp_path) as t:
             table = await t.bot.app.tables.latest(int(t.games.id))
             verified = await t.bot.app.tables.verified(table.id)

@@ -164,25 +164,28 @@ async def test_a_hand_is_shown_to_its_owner_only(t):
 
 
 @pytest.mark.usefixtures("one_studio")
-async def test_a_restart_between_any_two_clicks(tmp_path):
+@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.soak)])
+async def test_a_restart_between_any_two_clicks(tmp_path, each):
+    """Between any two by `pytest -m soak`, after every third click in every run."""
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:
             first = await begun(t)
-        panel, person, clicks = None, None, 0
-        while True:
+        panel, person, clicks, over = None, None, 0, False
+        while not over:
             async with bot_at(server, tmp_path) as t:
-                now = await look(t)
-                if now.outcome is not None:
-                    await t.alice.until(
-                        lambda: any("The deal was" in t.alice.text_of(one) for one in t.posts())
-                    )
-                    break
-                asked = (t.alice, t.bob)[now.waiting[0]]
-                if panel is None or person is not asked:
-                    person, panel = asked, await opened(asked, first)
-                else:
-                    panel = await click(person, panel, clicks)
-                clicks += 1
-                if (await look(t)).table.seq != now.table.seq:
-                    panel = None
+                for _ in range(each):
+                    now = await look(t)
+                    if over := now.outcome is not None:
+                        await t.alice.until(
+                            lambda: any("The deal was" in t.alice.text_of(one) for one in t.posts())
+                        )
+                        break
+                    asked = (t.alice, t.bob)[now.waiting[0]]
+                    if panel is None or person is not asked:
+                        person, panel = asked, await opened(asked, first)
+                    else:
+                        panel = await click(person, panel, clicks)
+                    clicks += 1
+                    if (await look(t)).table.seq != now.table.seq:
+                        panel = None
         assert clicks > 80
