@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 
 from bot.leagues.annealing import annealed
 from bot.leagues.divisions import claims, divided
@@ -47,11 +46,6 @@ def round_paired(season: Season, at: int) -> RoundPaired:
     made = paired(season.seed, number, order, past, settings.size, settings.sizes)
     tables = tuple(_numbered(season, made.tables, number, 0, 1 + len(season.tables)))
     return RoundPaired(at=at, number=number, tables=tables, byes=made.byes)
-
-
-def missed_points(rounds: int) -> Fraction:
-    """What who joins after so many rounds begins with."""
-    return Fraction(3 * rounds)
 
 
 def _divisions(

@@ -88,11 +88,6 @@ class SeasonReads(Asking):
         rows = await self._run(sql, season, number)
         return bytes(rows[0][0]) if rows else None
 
-    async def season_orders(self, season: int) -> tuple[int, ...]:
-        """The numbers of everything still to be done at tables."""
-        sql = "SELECT number FROM season_order WHERE season = ? ORDER BY number"
-        return tuple(int(row[0]) for row in await self._run(sql, season))
-
     async def season_of_game(self, game: int) -> tuple[int, int] | None:
         """The season and the number of the table that a game is, if it is one."""
         rows = await self._run("SELECT season, number FROM season_game WHERE game = ?", game)
