@@ -17,7 +17,7 @@ from bot.leagues.events import (
     TableOpened,
 )
 from bot.leagues.ladder import after, can_challenge
-from bot.leagues.orders import AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
+from bot.leagues.orders import Adjudicate, AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
 from bot.leagues.points import Result
 from bot.leagues.season import Person, Season, SeasonTable, Stage, with_table
 from bot.leagues.settings import DAY, HOUR, Format
@@ -51,19 +51,24 @@ def began(season: Season, event: Began) -> Turn:
         members=len(new.members),
         divisions=len(event.divisions),
     )
-    steps: list[AnyOrder] = [
-        Wake(Step.NEXT, 0, season.start + settings.days * DAY // 2),
-        Wake(Step.END, 0, new.end),
-    ]
-    if settings.format is Format.SWISS:
-        steps += [
-            Wake(Step.ROUND, number, season.start + number * settings.round_days * DAY)
-            for number in range(settings.rounds)
-        ]
     out = words("league-tell-left-out", name=settings.name)
     tells = tuple(Tell(person, out) for person in event.left_out)
     opens = tuple(Open(table.number) for table in event.tables)
-    return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps))
+    return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps_of(new)))
+
+
+def steps_of(season: Season) -> tuple[Wake, ...]:
+    """When a running season comes to its middle, its end and its rounds still to be paired."""
+    settings, start = season.settings, season.start
+    rounds = settings.rounds if settings.format is Format.SWISS else 0
+    return (
+        Wake(Step.NEXT, 0, start + settings.days * DAY // 2),
+        Wake(Step.END, 0, season.end),
+        *(
+            Wake(Step.ROUND, number, start + number * settings.round_days * DAY)
+            for number in range(season.rounds, rounds)
+        ),
+    )
 
 
 def round_began(season: Season, event: RoundPaired) -> Turn:
@@ -115,6 +120,8 @@ def opened(season: Season, event: TableOpened) -> Turn:
         Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR)
     ]
     orders += [Freeze(table.number)] if table.frozen else []
+    if len(table.members) - len(table.gone) < 2:
+        orders.append(Adjudicate(table.number))
     for member in table.gone:
         orders += leaves(table, season.persons(member))
     of_round = [

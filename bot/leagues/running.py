@@ -201,7 +201,8 @@ class Leagues:
         if body is not None:
             order = orders.unpacked(body)
             async with self._at_table.setdefault((due.about, order.table), asyncio.Lock()):
-                season = await self.season(due.about)
+                async with self._lock(due.about):  # behind every step that has come before
+                    season = await self.season(due.about)
                 table = next((one for one in season.tables if one.number == order.table), None)
                 try:
                     event = await self._errands.run(season, table, order) if table else None

@@ -130,6 +130,8 @@ class Season(msgspec.Struct, frozen=True):
     start: int
     stage: Stage = Stage.SIGN_UP
     events: int = 0
+    origin: str = ""
+    """Where the season was created, if that was in another home: the same wherever it goes."""
     past: Past = NO_PAST
     entrants: tuple[Entrant, ...] = ()
     pool: tuple[Person, ...] = ()

@@ -77,6 +77,7 @@ LONGEST = {
     "end": "<t:1800000000:f>",
     "closes": "<t:1800000000:f>",
     "checked": "no",
+    "button": "standings",
     "format": words("league-format-swiss"),
     "game": words("life_in_reterra-name"),
     "state": WHO,

@@ -52,6 +52,14 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
         [one] one division
        *[other] { $divisions } divisions
     }. Press *Standings* to see who meets whom.
+league-post-here = **{ $name }**, season { $number } goes on here. { $button ->
+        [checkin] Press *Check in* to keep your place.
+       *[other] Results stay; { $tables ->
+            [0] no table was open
+            [one] the open table begins anew
+           *[other] { $tables } open tables begin anew
+        } with the same players. Press *Standings* to see how it stands.
+    }
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
@@ -194,8 +202,8 @@ league-not-yours = Only the organiser, or who manages the server, may do that. A
 league-not-manager = Only who manages the server may open a league. Ask them.
 league-bad-channel = A league needs a channel where I may write, attach files and open threads. Choose another one, or let me.
 league-bad-file = The file cannot be read: { $why }.
-league-import-running = This season is running, and its games are in another home. Import it once it is over.
 league-import-known = There is a season { $number } of { $name } already. Rename it in the file, or leave it.
+league-import-twice = This very season { $number } of { $name } is in this home already. Go on with it there.
 league-no-judge = Only judges of this league may do that. Ask its organiser.
 league-running = The season is running, so its rules stay as they are. They can change before the next one.
 league-over = This season is over. Enter the next one with /league signup.
