@@ -7,6 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from bot.clock.profiles import PROFILES
+from bot.outbox.marks import channel
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
@@ -197,7 +198,7 @@ class Stewarding(Pausing):
                 live = await self.live(table)
                 row, waiting = live.row, self.people(live, live.waiting())
             new = replace(row, channel=place.channel, guild=place.guild, parked="")
-            who, there = by.person.name, f"<#{place.channel}>"
+            who, there = by.person.name, channel(place.channel)
             away = words("notice-moved-away", who=who, channel=there, reason=reason)
             here = words("notice-moved-here", who=who, reason=reason)
             async with self.store.writing() as writes:
