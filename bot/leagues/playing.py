@@ -23,6 +23,7 @@ from bot.leagues.season import Person, Season, SeasonTable, Stage, with_table
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.signing import BEFORE
 from bot.leagues.substituting import looked_for_starts
+from bot.outbox.marks import people
 from game_core.kernel.words import words
 
 CHALLENGES = 2
@@ -137,7 +138,7 @@ def opened(season: Season, event: TableOpened) -> Turn:
             division=table.division + 1,
             divisions=len(season.divisions),
             tables=len(of_round),
-            round=table.round + 1 if season.settings.format is Format.SWISS else "none",
+            round=table.round + 1 if season.settings.format is Format.SWISS else 0,
         )
         orders.append(Post(told, people, "my"))
     return Turn(new, tuple(orders))
@@ -195,7 +196,7 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
             continue
         was, count = season.count_time_outs(member), turn.season.count_time_outs(member)
         if count >= settings.red:
-            told = words("league-post-red", who=f"<@{person}>", count=count)
+            told = words("league-post-red", who=people(person), count=count)
             out = dropped_out(turn.season, member, told)
             turn = Turn(out.season, (*turn.orders, *out.orders))
         elif was < settings.yellow <= count:

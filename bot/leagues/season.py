@@ -236,7 +236,9 @@ class Season(msgspec.Struct, frozen=True):
         return found
 
     def standings(self, division: int) -> tuple[Standing, ...]:
-        """The order of a division as it stands, best first; of a ladder, its rungs."""
+        """The order of a division as it stands, best first and drop-outs last; of a ladder, its
+        rungs. Once the season is over it is final.
+        """
         members = self.divisions[division]
         counted = Counter({one: self.count_time_outs(one) for one in members})
         found = standings(
@@ -245,6 +247,7 @@ class Season(msgspec.Struct, frozen=True):
             seed=f"{self.seed}/{division}",
             extra=self.extra(),
             time_outs=counted,
+            dropped=self.dropped,
         )
         if self.settings.format is not Format.LADDER:
             return found
@@ -272,14 +275,10 @@ class Season(msgspec.Struct, frozen=True):
         return Round(tables, tuple(member for one, member in self.byes if one == number))
 
     def final_orders(self) -> tuple[tuple[Member, ...], ...]:
-        """The divisions in order; who dropped out behind everybody else."""
-        orders = (
+        """The members of each division in order."""
+        return tuple(
             tuple(one.member for one in self.standings(number))
             for number in range(len(self.divisions))
-        )
-        return tuple(
-            (*(m for m in order if m not in self.dropped), *(m for m in order if m in self.dropped))
-            for order in orders
         )
 
 

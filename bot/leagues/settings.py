@@ -6,11 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.clock.profiles import DAY as DAY
+from bot.clock.profiles import HOUR as HOUR
 from bot.leagues.errors import SeasonRefused
 from game_core.kernel.words import words
-
-HOUR, DAY = 3600, 86400
-"""In seconds."""
 
 
 class Format(StrEnum):

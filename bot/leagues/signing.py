@@ -19,6 +19,7 @@ from bot.leagues.ladder import joined
 from bot.leagues.orders import AnyOrder, Post, Tell, Turn, Wake
 from bot.leagues.season import Entrant, Season, Stage
 from bot.leagues.settings import HOUR, Format, checked
+from bot.outbox.marks import moment, people
 from game_core.kernel.words import words
 
 BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
@@ -46,8 +47,8 @@ def opening(season: Season, now: int) -> tuple[AnyOrder, ...]:
         number=season.number,
         game=words(f"{settings.game}-name"),
         format=words(f"league-format-{settings.format.value}"),
-        closes=_stamp(season.start - settings.closing_hours * HOUR),
-        start=_stamp(season.start),
+        closes=moment(season.start - settings.closing_hours * HOUR),
+        start=moment(season.start),
     )
     return (Post(told, button="signup"), *steps_before(season, now))
 
@@ -67,7 +68,7 @@ def settings_changed(season: Season, event: SettingsChanged) -> Turn:
         return Turn(new)
     steps: tuple[AnyOrder, ...] = steps_before(new, event.at)
     if new.start != season.start:
-        told = words("league-post-moved", name=new.settings.name, start=_stamp(new.start))
+        told = words("league-post-moved", name=new.settings.name, start=moment(new.start))
         steps = (Post(told, button="signup"), *steps)
     return Turn(_replace(new, stage=Stage.SIGN_UP), steps)
 
@@ -101,7 +102,8 @@ def withdrew(season: Season, event: Withdrew) -> Turn:
         return Turn(_replace(season, entrants=tuple(e for e in season.entrants if e != entrant)))
     if entrant.person not in season.members:
         return Turn(season)
-    return dropped_out(season, entrant.person, words("league-post-withdrew", who=_at(entrant)))
+    who = people(*season.persons(entrant.person))
+    return dropped_out(season, entrant.person, words("league-post-withdrew", who=who))
 
 
 def checked_in(season: Season, event: CheckedIn) -> Turn:
@@ -160,7 +162,7 @@ def put_off(season: Season, event: PutOff) -> Turn:
     new = _replace(season, stage=Stage.SIGN_UP, start=event.start, entrants=entrants)
     least = season.settings.least
     told = words(
-        "league-post-put-off", name=season.settings.name, least=least, start=_stamp(new.start)
+        "league-post-put-off", name=season.settings.name, least=least, start=moment(new.start)
     )
     return Turn(new, (Post(told, button="signup"), *steps_before(new, event.at)))
 
@@ -193,14 +195,5 @@ def _late(season: Season, event: SignedUp) -> Turn:
         missed=(*season.missed, (event.person, season.rounds)),
         rungs=joined(season.rungs, event.person) if settings.format is Format.LADDER else (),
     )
-    told = words("league-post-late", who=f"<@{event.person}>", rounds=season.rounds)
+    told = words("league-post-late", who=people(event.person), rounds=season.rounds)
     return Turn(new, (Post(told),))
-
-
-def _stamp(at: int) -> str:
-    """A time as everybody sees it in their own zone."""
-    return f"<t:{at}:f>"
-
-
-def _at(entrant: Entrant) -> str:
-    return f"<@{entrant.person}>"

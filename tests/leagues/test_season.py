@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from bot.discord_app.marks import shown
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
@@ -37,7 +38,10 @@ from bot.leagues.orders import (
     Wake,
 )
 from bot.leagues.season import Past, Stage, past_of
+from bot.leagues.seeded import Stream
 from bot.leagues.settings import DAY, HOUR, Format
+from bot.outbox.marks import moment
+from data import catalog
 from tests.leagues.drill import START, Drill, settings
 
 SEVEN = tuple(range(11, 18))
@@ -161,8 +165,8 @@ def test_another_start_moves_every_step():
     assert drill.dues[Step.START, 0] == later
     assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
     posts = [one.words for one in drill.orders if isinstance(one, Post)]
-    assert dict(posts[0].args)["start"] == f"<t:{START}:f>"
-    assert dict(posts[0].args)["closes"] == f"<t:{START - DAY}:f>"
+    assert dict(posts[0].args)["start"] == moment(START)
+    assert dict(posts[0].args)["closes"] == moment(START - DAY)
     assert [(one.key, dict(one.args)["start"]) for one in posts[1:]] == [
         ("league-post-moved", f"<t:{later}:f>")
     ]
@@ -608,3 +612,63 @@ def test_orders_name_what_they_are_about(running):
     kinds = {type(one) for one in running.orders}
     assert {Open, Post, Wake} <= kinds
     assert not any(isinstance(one, Sleep | Tell) for one in running.orders)
+
+
+@pytest.mark.parametrize("kind", [Format.GROUPS, Format.DUEL])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_closing_posts_name_exactly_who_moves(kind, seed):
+    """Where the same people enter again: all who move up or down, drop-outs among them."""
+    stream = Stream(str(seed), "closing")
+    everybody = tuple(range(11, 11 + 10 + stream.below(25)))
+    drill = Drill(format=kind)
+    drill.begin(*everybody)
+    drill.until(START + 20 * DAY)
+    for person in stream.shuffled(everybody)[: stream.below(7)]:
+        drill.does(Withdrew(at=drill.now, person=person))
+    drill.until(drill.season.end)
+    for one in drill.season.open_tables:
+        scores = [stream.below(9) for _ in one.seats]
+        drill.ends(one.number, [1 + sum(o > s for o in scores) for s in scores], scores)
+    assert drill.season.stage is Stage.OVER
+    told = [dict(one.words.args) for one in drill.orders if is_close(one)]
+    assert len(told) == len(drill.season.divisions)
+    following = Drill(past_of((drill.season,)))
+    following.enter(*everybody)
+    following.until(START - 71 * HOUR)
+    following.check_in(*everybody)
+    following.until(START - 40 * HOUR)
+    following.check_in(*drill.season.dropped)
+    following.until(START)
+    then = following.season
+    assert set(then.members) == set(everybody)
+    for number, (args, division) in enumerate(zip(told, drill.season.divisions, strict=True)):
+        moved = {one: then.division_of(one) - number for one in division}
+        assert set(named(args["up"])) == {one for one, by in moved.items() if by < 0}
+        assert set(named(args["down"])) == {one for one, by in moved.items() if by > 0}
+        still = [one for one in drill.season.final_orders()[number] if one in still_in(drill)]
+        assert named(args["first"]) == still[:1]
+        places = [one.place for one in drill.season.standings(number) if one.member in still]
+        assert places == list(range(1, len(still) + 1))
+
+
+def is_close(order):
+    return isinstance(order, Post) and order.words.key == "league-post-over"
+
+
+def named(mark):
+    return [person for _, person in mark.args]
+
+
+def still_in(drill):
+    return set(drill.season.members) - set(drill.season.dropped)
+
+
+def test_where_everybody_has_left_nobody_is_first(running):
+    for person in SEVEN:
+        running.does(Withdrew(at=running.now, person=person))
+    running.until(running.season.end)
+    running.all_end()
+    (post,) = (one for one in running.orders if is_close(one))
+    assert named(dict(post.words.args)["first"]) == []
+    assert post.mentions == ()
+    assert "Nobody played to its end." in catalog().say(shown(post.words, catalog().say, {}))

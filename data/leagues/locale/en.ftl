@@ -64,7 +64,7 @@ league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
     }{ $round ->
-        [none] {""}
+        [0] {""}
        *[other] , round { $round }
     }: { $tables ->
         [one] the table is
@@ -74,7 +74,10 @@ league-post-late = { $who } joins late, with half points for { $rounds ->
         [one] the missed round
        *[other] { $rounds } missed rounds
     }. Press *Standings* to see how it stands.
-league-post-withdrew = { $who } has left the season; computer players finish their tables. Press *Standings* to see how it stands.
+league-post-withdrew = { $who } { $who_count ->
+        [one] has
+       *[other] have
+    } left the season; computer players finish their tables. Press *Standings* to see how it stands.
 league-post-absent = { $who } has let too many tables wait and is out of this season. Press *Standings* to see how it stands.
 league-post-red = { $who } ran out of time { $count } times: a red card, and out of this season. Press *Standings* to see how it stands.
 league-post-substitute = Table { $table }: { $who } plays for { $whom }. Please make your first move.
@@ -87,11 +90,14 @@ league-post-corrected = Table { $table }: { $who } has corrected the result (“
 league-post-over = **{ $name }**, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
-    } is over. First place: { $first }.{ $up ->
-        [none] {""}
+    } is over.{ $first_count ->
+        [0] {" "}Nobody played to its end.
+       *[other] {" "}First place: { $first }.
+    }{ $up_count ->
+        [0] {""}
        *[other] {" "}Up: { $up }.
-    }{ $down ->
-        [none] {""}
+    }{ $down_count ->
+        [0] {""}
        *[other] {" "}Down: { $down }.
     } Press *Standings* to see all.
 
