@@ -6,10 +6,12 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.clock.profiles import DAY as DAY
-from bot.clock.profiles import HOUR as HOUR
+from bot.clock import profiles
 from bot.leagues.errors import SeasonRefused
 from game_core.kernel.words import words
+
+HOUR, DAY = int(profiles.HOUR), int(profiles.DAY)
+"""In whole seconds, as the times of a season are."""
 
 
 class Format(StrEnum):

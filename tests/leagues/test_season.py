@@ -168,7 +168,7 @@ def test_another_start_moves_every_step():
     assert dict(posts[0].args)["start"] == moment(START)
     assert dict(posts[0].args)["closes"] == moment(START - DAY)
     assert [(one.key, dict(one.args)["start"]) for one in posts[1:]] == [
-        ("league-post-moved", f"<t:{later}:f>")
+        ("league-post-moved", moment(later))
     ]
     longer = settings(check_in_hours=96)
     drill.does(SettingsChanged(at=drill.now, by=3, settings=longer, start=later))
