@@ -76,8 +76,7 @@ def _row(row: Row, y: int, *, is_shaded: bool) -> Iterator[Item]:
     middle = y + ROW // 2
     if is_shaded:
         yield Box(LEFT - 14, y, RIGHT - LEFT + 28, ROW, "paper2", 14)
-    has_medal = row.place <= len(MEDALS) and OUT not in row.marks
-    back = MEDALS[row.place - 1] if has_medal else "paper"
+    back = MEDALS[row.place - 1] if row.place <= len(MEDALS) else "paper"
     yield Disc(LEFT + 34, middle, 32, back, "ink", 4)
     yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
     end = PLAYED - width(row.played, SIZE) - 40
