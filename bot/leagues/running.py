@@ -148,8 +148,15 @@ class Leagues:
 
         Raises SeasonRefused, and then nothing was changed.
         """
+        return await self.act_by(season, lambda _: event, *names)
+
+    async def act_by(
+        self, season: int, event_of: Callable[[Season], AnyEvent], *names: tuple[int, str]
+    ) -> Season:
+        """The same for an event that is made from the season as it stands by then."""
         async with self._lock(season):
             before = await self.season(season)
+            event = event_of(before)
             return await self._commit(before, event, after(before, event), names=names)
 
     @asynccontextmanager

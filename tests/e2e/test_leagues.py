@@ -334,6 +334,22 @@ async def test_wrong_words_are_answered_with_what_to_do(t):
     assert "days is 28 now" in t.reply(dave, done)
 
 
+async def test_two_organisers_at_once_each_change_what_they_name(t):
+    await created(t)
+    dave = organiser(t)
+    changes = {"days": "28", "size": "3", "games": "6", "yellow": "2", "judges": "<@5>"}
+    for told in await asyncio.gather(
+        *(
+            dave.slash(t.games, "league settings", setting=name, value=value)
+            for name, value in changes.items()
+        )
+    ):
+        assert "Done" in t.reply(dave, told)
+    kept = (await season(t)).settings
+    assert (kept.days, kept.size, kept.games, kept.yellow) == (28, 3, 6, 2)
+    assert kept.judges == (5,)
+
+
 async def test_who_is_forgotten_leaves_the_season_and_nobody_elses_result(t, seven):
     await running(t, seven)
     now = await table_of(t)
