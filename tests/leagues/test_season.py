@@ -572,6 +572,64 @@ def test_a_ladder_is_climbed_by_challenges():
     drill.check()
 
 
+@pytest.fixture
+def ladder():
+    """Rungs 1 to 6; 5 has beaten 2, then 2, now fifth, has beaten 4 and stands fourth."""
+    drill = Drill(format=Format.LADDER)
+    drill.begin(1, 2, 3, 4, 5, 6)
+    drill.opened(drill.does(Challenged(at=drill.now, by=5, other=2)))
+    drill.ends(1, (2, 1))
+    drill.opened(drill.does(Challenged(at=drill.now, by=2, other=4)))
+    drill.ends(2, (2, 1))
+    assert drill.season.rungs == (1, 5, 3, 2, 4, 6)
+    return drill
+
+
+def corrects(drill, table, places, at=0):
+    scores = tuple(10 - place for place in places)
+    event = Corrected(
+        at=drill.now + at, table=table, by=3, places=places, scores=scores, reason="slip"
+    )
+    return drill.does(event)
+
+
+def test_a_correction_on_a_ladder_deals_the_rungs_out_that_its_members_hold_by_then(ladder):
+    corrects(ladder, 1, (1, 2))
+    assert ladder.season.rungs == (1, 2, 3, 5, 4, 6)
+    assert corrects(ladder, 1, (1, 2), at=9) == ()  # the same once more
+    corrects(ladder, 1, (2, 1))
+    assert ladder.season.rungs == (1, 5, 3, 2, 4, 6)
+    corrects(ladder, 1, (1, 1))  # who tied keep their order
+    assert ladder.season.rungs == (1, 5, 3, 2, 4, 6)
+    ladder.check()
+
+
+def test_a_correction_brings_nobody_back_to_a_ladder(ladder):
+    ladder.does(Withdrew(at=ladder.now, person=5))
+    assert ladder.season.rungs == (1, 3, 2, 4, 6)
+    for places in ((1, 2), (2, 1)):
+        corrects(ladder, 1, places)
+        assert ladder.season.rungs == (1, 3, 2, 4, 6)
+    assert ladder.season.table(1).result.place_of(5) == 1  # at the table that was over before
+    ladder.until(ladder.season.end)
+    corrects(ladder, 2, (1, 2))
+    assert ladder.season.stage is Stage.OVER
+    assert ladder.season.final_orders() == ((1, 3, 4, 2, 6),)
+    assert past_of((ladder.season,)).finals == ((1, 3, 4, 2, 6),)
+    ladder.check()
+
+
+def test_who_left_a_table_stays_last_there_whatever_is_corrected(running):
+    gone = running.season.table(1).members[0]
+    running.does(Withdrew(at=running.now, person=gone))
+    running.ends(1, (1, 2, 3, 4))
+    corrects(running, 1, (1, 4, 3, 2))
+    result = running.season.table(1).result
+    assert [result.place_of(one) for one in result.members] == [4, 3, 2, 1]
+    assert {one.member: one.points for one in running.season.standings(0)}[gone] == (0, 1)
+    running.check()
+
+
 # -- from season to season
 
 
