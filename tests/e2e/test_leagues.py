@@ -13,6 +13,7 @@ from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR, Format
 from tests.e2e.support import TurnedClock, bot_at, discord_here
+from tests.e2e.test_care import first_menu, with_reason
 from tests.leagues.drill import Drill
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
@@ -247,6 +248,24 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
         assert (await t.bot.app.tables.table(table.game)).paused
     again = await others[0].slash(t.games, "league pause")
     assert "had your pause" in t.reply(others[0], again)
+
+
+async def test_a_table_that_a_moderator_moves_is_found_where_it_is(t, seven):
+    await running(t, seven)
+    dave, other = organiser(t), t.server.world.channel("table-2")
+    bring = await t.answer(dave, await dave.slash(other, "game manage"))
+    menu = first_menu(dave, bring)
+    await with_reason(
+        t, dave, await dave.select(bring, menu.custom_id, menu.doc["options"][0]["value"])
+    )
+    await t.post("moved this game here", other)
+    threads = await t.bot.app.leagues.threads(1)
+    (number,) = (one for one, place in threads.items() if place == int(other.id))
+    game = (await table_of(t, number=number)).game
+    assert (await t.bot.app.tables.table(game)).place.channel == int(other.id)
+    player = named(t, seven, (await table_of(t, number=number)).seats[0])
+    mine = t.reply(player, await player.slash(t.games, "league my"))
+    assert other.id in mine
 
 
 async def test_a_result_is_corrected_in_public(t, seven):
