@@ -23,6 +23,7 @@ from bot.leagues.events import (
 from bot.leagues.season import Season
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.options import changed
+from bot.tables.teams import has_teams, option_for_teams
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import words
 
@@ -63,6 +64,8 @@ async def create(
         largest=size,
         games=min(4, size + 2),
     )
+    if kind is Format.PAIRS and (teams := option_for_teams(rules)) is not None:
+        settings = msgspec.structs.replace(settings, options=(teams,))
     check_playable(app, settings)
     start = now - now % DAY + days * DAY + EVENING * HOUR
     season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
@@ -79,6 +82,8 @@ def check_playable(app: App, settings: Settings) -> None:
         if size not in rules.seats or size < 2:
             raise SeasonRefused(words("league-bad-game", size=size))
     options = changed(rules.options_type(), dict(settings.options))
+    if settings.format is Format.PAIRS and not has_teams(rules, options):
+        raise SeasonRefused(words("league-no-teams"))
     if rules.cooperative(Setup(seats, options)):
         raise SeasonRefused(words("league-cooperative"))
 

@@ -41,16 +41,30 @@ class Stage(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Who has signed up, when, with which partner, and when they checked in."""
+    """Who has signed up, when, with which partner, and when they and the partner checked in."""
 
     person: Person
     at: int
     partner: Person | None = None
     check_ins: tuple[int, ...] = ()
+    partner_check_ins: tuple[int, ...] = ()
+
+    @property
+    def persons(self) -> tuple[Person, ...]:
+        """The person, and the partner where there is one."""
+        return (self.person,) if self.partner is None else (self.person, self.partner)
+
+    def check_ins_of(self, person: Person) -> tuple[int, ...]:
+        """When one of them checked in."""
+        return self.check_ins if person == self.person else self.partner_check_ins
+
+    def has_person_checked_in(self, person: Person, times: int) -> bool:
+        """Whether one of them has, on as many different days (UTC)."""
+        return len({at // DAY for at in self.check_ins_of(person)}) >= times
 
     def has_checked_in(self, times: int) -> bool:
-        """Whether on as many different days (UTC)."""
-        return len({at // DAY for at in self.check_ins}) >= times
+        """Whether both of a pair have, each for themselves: so a partner agrees."""
+        return all(self.has_person_checked_in(person, times) for person in self.persons)
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
@@ -194,8 +208,7 @@ class Season(msgspec.Struct, frozen=True):
     def persons(self, member: Member) -> tuple[Person, ...]:
         """The person, or both of a pair."""
         entrant = self.entrant(member)
-        partner = entrant.partner if entrant is not None else None
-        return (member,) if partner is None else (member, partner)
+        return (member,) if entrant is None else entrant.persons
 
     def division_of(self, member: Member) -> int | None:
         """The number of the member's division, from 0."""

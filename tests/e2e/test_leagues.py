@@ -474,3 +474,51 @@ async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):
     assert second.extra() == {int(late.id): 3}
     page = t.reply(late, await late.press(call, "My tables"))
     assert "with 3 points" in page
+
+
+async def test_a_season_of_pairs_of_a_game_that_has_teams(t):
+    everybody = people(t, 4)
+    dave = organiser(t)
+    none = await dave.slash(t.games, "league create", name="X", game="happy_city", format="pairs")
+    assert "has no teams" in t.reply(dave, none)
+    await created(t, game="shrinkopolis", format="pairs", name="Twos")
+    assert (await season(t)).settings.options == (("mode", "partners"),)
+    alone = await dave.slash(t.games, "league settings", setting="option", value="mode single")
+    assert "has no teams" in t.reply(dave, alone)
+    least = await dave.slash(t.games, "league settings", setting="least", value="2")
+    assert "least is 2" in t.reply(dave, least)
+    alice, bob, carol, erin = (t.server.person(one) for one in ("alice", "bob", "carol", "dave"))
+    for captain, partner in ((alice, bob), (carol, erin)):
+        entered = await captain.slash(t.games, "league signup", partner=partner.user)
+        assert "your partner has been told" in t.reply(captain, entered)
+        post = await t.post(f"<@{captain.id}> has entered with you as partner")
+        assert post in partner.pings(t.games)
+    back = t.reply(bob, await bob.slash(t.games, "league withdraw"))
+    assert "You are out" in back
+    assert await t.post(f"<@{bob.id}> has taken back the entry") in alice.pings(t.games)
+    await bob.slash(t.games, "league signup", partner=alice.user)
+    start = (await season(t)).start
+    await until(t, start - 71 * HOUR)
+    call = await t.post("starts in 72 hours")
+    for one in everybody:
+        assert call in one.pings(t.games)
+        told = t.reply(one, await one.press(call, "Check in"))
+        assert "checked in" in told
+    await until(t, start + 60)
+    (table,) = (await season(t)).tables
+    assert set(table.members) == {int(bob.id), int(carol.id)}
+    await t.post("the table is open")
+    await played(t, table.game)
+    await t.turn(60)
+    (result,) = (await season(t)).results
+    assert sorted(result.places) in ([1, 2], [1, 1])
+    kept = await t.bot.store.read.result(table.game)
+    assert [one.side for one in kept.seats] == [0, 1, 0, 1]
+    page = await alice.slash(t.games, "league standings")
+    (picture,) = alice.pictures_of(alice.reply(page))
+    assert "&" in picture.alt
+    await until(t, (await season(t)).end + 60)
+    over = alice.text_of(await t.post("season 1 is over"))
+    last = await season(t)
+    first, other = last.persons(last.final_orders()[0][0])
+    assert f"First place: <@{first}> and <@{other}>." in over

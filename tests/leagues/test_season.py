@@ -8,7 +8,6 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
     Challenged,
-    CheckedIn,
     Corrected,
     Disputed,
     Judged,
@@ -538,8 +537,7 @@ def test_pairs_sit_across_and_share_their_place():
     with pytest.raises(SeasonRefused):
         drill.enter(9)
     drill.until(START - 70 * HOUR)
-    for partner in (2, 4, 6):
-        drill.does(CheckedIn(at=drill.now, person=partner))
+    drill.check_in(*range(1, 7))
     drill.until(START)
     one = drill.season.table(1)
     a, b = one.members
@@ -550,6 +548,66 @@ def test_pairs_sit_across_and_share_their_place():
     drill.ends(2, (1, 2, 4, 3), (40, 30, 5, 20))  # a game without teams: the sums decide
     result = drill.season.table(2).result
     assert (result.places, result.scores) == ((2, 1), (45, 50))
+
+
+@pytest.fixture
+def pairs():
+    drill = Drill(format=Format.PAIRS, least=2)
+    for captain in (1, 3, 5):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    return drill
+
+
+def test_a_partner_is_told_and_may_take_the_entry_back(pairs):
+    assert pairs.tells("league-tell-partner") == [2, 4, 6]
+    pairs.does(SignedUp(at=pairs.now, person=2, partner=1))  # they are in already
+    assert len(pairs.season.entrants) == 3
+    pairs.does(Withdrew(at=pairs.now, person=4))
+    assert [one.person for one in pairs.season.entrants] == [1, 5]
+    assert pairs.tells("league-tell-alone") == [3]
+    pairs.does(Withdrew(at=pairs.now, person=5))
+    assert pairs.tells("league-tell-alone") == [3, 6]
+    pairs.does(SignedUp(at=pairs.now, person=6, partner=4))
+    assert [one.persons for one in pairs.season.entrants] == [(1, 2), (6, 4)]
+    pairs.check()
+
+
+def test_a_pair_plays_only_if_both_have_checked_in(pairs):
+    pairs.until(START - 71 * HOUR)
+    assert pairs.season.stage is Stage.CHECK_IN
+    pairs.check_in(1, 2, 3, 5, 6)
+    pairs.until(START - 24 * HOUR)
+    assert pairs.tells("league-tell-check-in") == [4]
+    pairs.until(START)
+    assert pairs.season.members == (1, 5)
+    assert pairs.tells("league-tell-left-out") == [3, 4]
+    pairs.check()
+
+
+def test_a_pair_that_has_dropped_out_checks_in_twice_each():
+    drill = Drill(past_of(()), format=Format.PAIRS, least=2)
+    drill.past = msgspec.structs.replace(drill.past, dropped=(1,))
+    for captain in (1, 3, 5):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(*range(1, 7))
+    drill.until(START - 40 * HOUR)
+    drill.check_in(1)
+    drill.until(START)
+    assert drill.season.members == (3, 5)  # 2 was there on one day only
+
+
+def test_a_pair_leaves_together(pairs):
+    pairs.until(START - 71 * HOUR)
+    pairs.check_in(*range(1, 7))
+    pairs.until(START)
+    orders = pairs.does(Withdrew(at=pairs.now, person=2))
+    assert pairs.season.dropped == (1,)
+    for number in {one.number for one in pairs.season.tables_of(1)}:
+        assert Adjudicate(number) in orders  # the others are alone there
+    (told,) = (one.words for one in orders if isinstance(one, Post))
+    assert named(dict(told.args)["who"]) == [1, 2]
+    pairs.check()
 
 
 def test_a_ladder_is_climbed_by_challenges():

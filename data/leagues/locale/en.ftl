@@ -103,6 +103,8 @@ league-post-over = **{ $name }**, season { $number }{ $divisions ->
 
 # Direct messages.
 league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
+league-tell-partner = **{ $name }**: { $who } has entered with you as partner. You play if you both check in when you are called; */league withdraw* takes it back.
+league-tell-alone = **{ $name }**: { $who } has taken back the entry of your pair. Sign up with somebody else if you like to play.
 league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Press *My tables* to help out, and enter the next season.
 league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
 league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
@@ -134,6 +136,8 @@ league-signed-up-before = You are in already. See /league my for what comes next
 league-signed-up-late = You are in from the next round on.
 league-checked-in = You are checked in. The season starts { $at }.
 league-checked-in-twice = Noted. Who dropped out last time checks in on two days: come back tomorrow.
+league-checked-in-alone = You are checked in. Your pair plays once your partner has checked in too.
+league-signed-up-partner = You are in, and your partner has been told. You play if you both check in.
 league-withdrawn = You are out. Thank you for saying so.
 league-sure-withdraw = Leave the running season? You come last at your open tables, and move down.
 league-pool-on = Thank you. You will be asked by direct message when a seat is free.
@@ -252,6 +256,7 @@ league-bad-check-in = Check-in must open before sign-up closes. Choose other hou
 league-bad-rounds = There are more rounds than days. Choose fewer rounds.
 league-bad-name = A league needs a name of at most 40 characters. Choose another one.
 league-bad-game = This game cannot be played against each other at { $size } seats. Choose another game or size.
+league-no-teams = This game has no teams, so pairs cannot play it so. Choose another game, format or option.
 league-cooperative = People play this game together, so it has no league. Choose another game.
 
 # In the threads of tables.
