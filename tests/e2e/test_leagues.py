@@ -16,6 +16,7 @@ from tests.e2e.support import TurnedClock, bot_at, discord_here
 from tests.e2e.test_care import first_menu, with_reason
 from tests.leagues.drill import Drill
 
+THREAD_CREATED = 18
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
 
 
@@ -95,6 +96,7 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     assert all(call in one.pings(t.games) for one in seven)
     threads = threads_of(t)
     assert sorted(c.name for c in threads) == [f"Harbour Cup 1 · {n}" for n in range(1, 8)]
+    assert not notices(t)
     for thread in threads:
         assert "Sealed deal" in t.alice.text_of(t.posts(thread)[-1])
         assert not any(one.pings(thread) for one in seven)  # everybody was called once, above
@@ -223,6 +225,8 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     assert (await t.bot.app.tables.table(now.game)).paused
     dave = organiser(t)
     (court,) = (c for c in threads_of(t) if c.name.startswith("⚖"))
+    (notice,) = notices(t)
+    assert notice.doc["message_reference"]["channel_id"] == court.id
     said = t.alice.text_of(await t.post("a \\*slip\\*", court))
     assert "is first" in said
     assert "Seat " not in said
@@ -418,6 +422,12 @@ async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, 
             for one in everybody:
                 calls = [m for m in t.posts() if one.id in m.pinged]
                 assert len([m for m in calls if "tables are open" in one.text_of(m)]) == 1
+
+
+def notices(t):
+    """What Discord itself has written into the league's channel about threads."""
+    kept = t.server.world.messages[t.games.id].values()
+    return [one for one in kept if one.doc["type"] == THREAD_CREATED]
 
 
 def threads_of(t):

@@ -44,7 +44,7 @@ async def hands(world, threads):
         await writes._run(
             "INSERT INTO season VALUES (1, 1, 1, 7, 'running', 0, ?, ?)", b"\x80", b"\x80"
         )
-    return SeasonTables(world.tables, threads.open, threads.find)
+    return SeasonTables(world.tables, threads.open, threads.open, threads.find)
 
 
 async def test_a_table_is_opened_once_in_its_thread_and_calls_nobody(world: World, hands, threads):
