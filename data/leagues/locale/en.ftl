@@ -54,11 +54,11 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
     }. Press *Standings* to see who meets whom.
 league-post-here = **{ $name }**, season { $number } goes on here. { $button ->
         [checkin] Press *Check in* to keep your place.
-       *[other] Results stay; { $tables ->
-            [0] no table was open
-            [one] the open table begins anew
-           *[other] { $tables } open tables begin anew
-        } with the same players. Press *Standings* to see how it stands.
+       *[other] Results stay{ $tables ->
+            [0] {""}
+            [one] , and the open table begins anew with the same players
+           *[other] , and { $tables } open tables begin anew with the same players
+        }. Press *Standings* to see how it stands.
     }
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
