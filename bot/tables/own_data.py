@@ -20,6 +20,7 @@ from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
 from bot.tables.personal import Personal
+from bot.tables.sealing import mark_of
 from game_core.kernel.log import Entry
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
@@ -139,7 +140,8 @@ class OwnData(Lobby, Ending, Personal):
         nothing names them.
 
         They have left their lobbies and resigned from their running games first; nobody else's
-        game, score or replay changes. Who comes back is somebody new.
+        game, score or replay changes. Who comes back is somebody new; only a challenge that is open
+        still knows that their attempt is used, until its deadline.
         """
         if await self.store.read.name_of(user) is None:
             raise TableRefused(words("refusal-no-data"))
@@ -153,6 +155,8 @@ class OwnData(Lobby, Ending, Personal):
                 former, name = await self._former(writes)
                 for table in tables:
                     await _unname(writes, table, user)
+                for challenge in await writes.attempts_open_of(user):
+                    await writes.mark_used(challenge.id, mark_of(challenge.seed, user))
                 await writes.know(former, name)
                 await writes.hand_results(user, former)
                 await writes.become_in_seasons(user, former)
