@@ -7,7 +7,7 @@ from bot.ratings.results import Mode
 from bot.store.results import ResultRow, ResultSeatRow
 from bot.tables.errors import TableRefused
 from bot.tables.figures import BoardLine, KindLine, SeatLine, Versus
-from bot.tables.results import rerate
+from bot.tables.rating import rerate
 from game_core.kernel.words import words
 from tests.tables.world import ANN, BOB, CYD, HERE
 
@@ -49,7 +49,7 @@ async def keep(world, *parts, mode="duel", at=0.0, rules="harbour", guild=GUILD,
         for person in (ANN, BOB, CYD):
             await writes.know(person.id, person.name)
         await writes.keep_result(row)
-        await rerate(writes, at)
+    await rerate(world.store, at)
     return table.id
 
 
