@@ -161,8 +161,14 @@ class SeasonWrites(SeasonReads):
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
     async def become_in_seasons(self, person: int, former: int) -> None:
-        """Every season and its log say the same with `former` in place of the person."""
+        """Every season, its log and what is still to be done of it say the same with `former` in
+        place of the person.
+        """
         for row in await self.all_seasons():
+            sql = "SELECT number, body FROM season_order WHERE season = ?"
+            for number, body in await self._run(sql, row.id):
+                sql = "UPDATE season_order SET body = ? WHERE season = ? AND number = ?"
+                await self._run(sql, renamed(body, person, former), row.id, number)
             bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
             if bodies == (row.founding, row.body):
                 continue

@@ -120,14 +120,14 @@ async def test_who_asks_to_be_forgotten_has_had_their_attempt(home, is_finished)
     table = await world.tables.attempt(Kind.DAILY, ANN, room(1), LOUNGE)
     if is_finished:
         await play(world, table)
-    await world.tables.forget(ANN.id)
+    await world.forget(ANN.id)
     again = world.tables.attempt(Kind.DAILY, ANN, room(2), LOUNGE)
     assert await refused(again) == "refusal-challenge-used"
     assert (await world.tables.attempt(Kind.DAILY, BOB, room(2), LOUNGE)).status == "running"
     challenge = await world.tables.challenge(Kind.DAILY)
     assert await world.tables.my_attempt(challenge, ANN.id) is None
     await world.tables.open(room(3), ANN, "sprawlopolis", {})
-    await world.tables.forget(ANN.id)  # a second time changes nothing
+    await world.forget(ANN.id)  # a second time changes nothing
     assert await refused(world.tables.attempt(Kind.DAILY, ANN, room(4), LOUNGE)) == (
         "refusal-challenge-used"
     )
@@ -138,7 +138,7 @@ async def test_nobody_forgotten_comes_back_as_somebody_elses_partner(home):
     table = await world.tables.attempt(Kind.PAIRS, ANN, room(1), LOUNGE)
     await world.tables.join(table.id, BOB)
     await world.tables.start(table.id, ANN.id)
-    await world.tables.forget(BOB.id)
+    await world.forget(BOB.id)
     second = await world.tables.attempt(Kind.PAIRS, CYD, room(2), LOUNGE)
     await world.tables.join(second.id, BOB)
     assert await refused(world.tables.start(second.id, CYD.id)) == "refusal-challenge-used"
@@ -147,7 +147,7 @@ async def test_nobody_forgotten_comes_back_as_somebody_elses_partner(home):
 async def test_what_is_kept_of_them_names_nobody_and_goes_with_the_deadline(home):
     world = home[-1]
     await solo(world, ANN, 1)
-    await world.tables.forget(ANN.id)
+    await world.forget(ANN.id)
     ((challenge, mark),) = world.sql("SELECT challenge, mark FROM used_attempt")
     assert mark == mark_of(SEED, ANN.id)
     assert len(mark) == 32
@@ -165,7 +165,7 @@ async def test_marks_of_one_challenge_say_nothing_about_another():
 async def test_who_only_waited_for_a_partner_may_come_back_and_play(home):
     world = home[-1]
     await world.tables.attempt(Kind.PAIRS, ANN, room(1), LOUNGE)
-    await world.tables.forget(ANN.id)
+    await world.forget(ANN.id)
     table = await world.tables.attempt(Kind.PAIRS, ANN, room(1), LOUNGE)
     await world.tables.join(table.id, BOB)
     assert (await world.tables.start(table.id, ANN.id)).status == "running"

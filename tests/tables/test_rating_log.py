@@ -131,7 +131,7 @@ async def forget(world, person):
     if await world.store.read.name_of(person.id) is None:
         return
     before, results = await rated(world), await world.store.read.results()
-    await world.tables.forget(person.id)
+    await world.forget(person.id)
     names = {one for (one,) in world.sql("SELECT id FROM person")}
     after, renamed = await rated(world), await world.store.read.results()
     assert person.id not in names
@@ -219,7 +219,7 @@ async def test_one_who_is_forgotten_meanwhile_does_not_come_back(world, monkeypa
     async def slow(reads):
         found = await read(reads)
         if leaving:
-            await world.tables.forget(leaving.pop().id)
+            await world.forget(leaving.pop().id)
         return found
 
     monkeypatch.setattr(rating, "all_results", slow)
