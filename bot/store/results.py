@@ -10,6 +10,8 @@ from itertools import groupby
 from bot.store.asking import Asking
 from bot.store.connection import Row, Value
 
+AT_ONCE = 100
+"""Rows that one statement writes."""
 MANY = 1000
 """Rows that take more than some milliseconds to make values of."""
 
@@ -195,6 +197,16 @@ class ResultReads(Asking):
             return RunRow(*row)
         return None
 
+    async def count_results(self) -> int:
+        """How many results there are."""
+        ((count,),) = await self._run("SELECT count(*) FROM result")
+        return int(count)
+
+    async def result_changes(self) -> int:
+        """How often results have come, or have changed for ratings."""
+        ((changes,),) = await self._run("SELECT changes FROM result_change")
+        return int(changes)
+
     async def has_board(self, guild: int) -> bool:
         """Whether a server shows boards."""
         return bool(await self._run("SELECT guild FROM board WHERE guild = ?", guild))
@@ -235,6 +247,7 @@ class ResultWrites(ResultReads):
         await self._run("DELETE FROM result_seat WHERE game = ?", row.game)
         for part, one in enumerate(row.seats):
             await self._keep_part(row.game, part, one)
+        await self._run("UPDATE result_change SET changes = changes + 1")
 
     async def _keep_part(self, game: int, part: int, one: ResultSeatRow) -> None:
         sql = """
@@ -252,22 +265,30 @@ class ResultWrites(ResultReads):
             sql = "INSERT INTO played_card (game, seat, card, times) VALUES (?, ?, ?, ?)"
             await self._run(sql, game, seat, card, times)
 
-    async def keep_ratings(self, rows: Iterable[RatingRow]) -> None:
+    async def keep_ratings(self, rows: Sequence[RatingRow]) -> None:
         """The ratings of these people are these."""
-        sql = """
-            INSERT INTO rating (rules, mode, person, mu, sigma, games, at)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (rules, mode, person) DO UPDATE SET mu = excluded.mu,
-                sigma = excluded.sigma, games = excluded.games, at = excluded.at
-        """
-        for row in rows:
-            values = (row.rules, row.mode, row.person, row.mu, row.sigma, row.games, row.at)
-            await self._run(sql, *values)
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE]
+            places = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(some))
+            sql = f"""
+                INSERT INTO rating (rules, mode, person, mu, sigma, games, at) VALUES {places}
+                ON CONFLICT (rules, mode, person) DO UPDATE SET mu = excluded.mu,
+                    sigma = excluded.sigma, games = excluded.games, at = excluded.at
+            """  # noqa: S608  # marks only
+            values = (
+                (one.rules, one.mode, one.person, one.mu, one.sigma, one.games, one.at)
+                for one in some
+            )
+            await self._run(sql, *(value for row in values for value in row))
 
-    async def replace_ratings(self, rows: Iterable[RatingRow], run: RunRow) -> None:
+    async def replace_ratings(self, rows: Sequence[RatingRow], run: RunRow) -> None:
         """There are exactly these ratings, reckoned by that run."""
         await self._run("DELETE FROM rating")
         await self.keep_ratings(rows)
+        await self.add_run(run)
+
+    async def add_run(self, run: RunRow) -> None:
+        """The ratings are what that run has made, and what follows from it."""
         sql = """
             INSERT INTO rating_run (number, library, results, at)
             SELECT coalesce(max(number), 0) + 1, ?, ?, ? FROM rating_run
@@ -296,6 +317,7 @@ class ResultWrites(ResultReads):
         for table in ("result_seat", "rating", "attempt_person"):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
             await self._run(sql, former, person)
+        await self._run("UPDATE result_change SET changes = changes + 1")
         await self.set_unlisted(former, on=True)
 
 
