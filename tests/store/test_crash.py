@@ -47,8 +47,13 @@ class Mortal(Connection):
     fate: Fate
 
     async def run(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
-        self.fate.step()
+        if not self._apart:
+            self.fate.step()
         return await super().run(sql, values)
+
+    async def run_apart(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        self.fate.step()
+        return await super().run_apart(sql, values)
 
 
 class MortalChannel(Channel):
