@@ -40,13 +40,16 @@ class Connection:
         It takes some ten microseconds; the way to another thread and back takes ten times as many.
         """
         if self._apart:
-            return await self.run_apart(sql, values)
+            return await self._queued(sql, values)
         return self._opened.execute(sql, values).fetchall()
 
     async def run_apart(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """The rows that a statement yields which reads much, or waits for a lock or the disk; all
         else goes on meanwhile.
         """
+        return await self._queued(sql, values)
+
+    async def _queued(self, sql: str, values: Sequence[Value]) -> list[Row]:
         self._apart += 1
         work = asyncio.ensure_future(self._fetched(sql, values))
         work.add_done_callback(self._back)  # not before, however early whoever waits gives up

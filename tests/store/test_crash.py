@@ -47,8 +47,7 @@ class Mortal(Connection):
     fate: Fate
 
     async def run(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
-        if not self._apart:
-            self.fate.step()
+        self.fate.step()
         return await super().run(sql, values)
 
     async def run_apart(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
