@@ -153,12 +153,14 @@ class ResultReads(Asking):
             GROUP BY c.card
             ORDER BY sum(c.times) DESC, c.card
         """
-        return tuple(CardRow(*row) for row in await self._run(sql, rules, guild))
+        return tuple(CardRow(*row) for row in await self._run_long(sql, rules, guild))
 
     async def ratings(self, rules: str, mode: str) -> tuple[RatingRow, ...]:
         """All ratings of a pool, by person."""
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
+        return tuple(
+            RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", rules, mode)
+        )
 
     async def rating(self, rules: str, mode: str, person: int) -> RatingRow | None:
         """A person's rating in a pool."""
@@ -170,7 +172,7 @@ class ResultReads(Asking):
     async def all_ratings(self) -> tuple[RatingRow, ...]:
         """Every rating of every pool."""
         order = "ORDER BY r.rules, r.mode, r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {order}"))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {order}"))
 
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
@@ -188,7 +190,7 @@ class ResultReads(Asking):
                 AND s.person = r.person AND s.role <> 'substitute'
             ) ORDER BY r.rules, r.mode, r.person
         """
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", guild))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", guild))
 
     async def rating_run(self) -> RunRow | None:
         """The last time all ratings were reckoned anew."""
@@ -218,10 +220,10 @@ class ResultReads(Asking):
     async def unlisted_of(self, people: Iterable[int]) -> frozenset[int]:
         """Who of these people is on no board."""
         sql = "SELECT person FROM unlisted"
-        return frozenset(people) & {person for (person,) in await self._run(sql)}
+        return frozenset(people) & {person for (person,) in await self._run_long(sql)}
 
     async def _results(self, where: str, *values: Value) -> tuple[ResultRow, ...]:
-        rows = await self._run(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
+        rows = await self._run_long(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
         # thousands of rows must not keep everybody else's clicks waiting
         return await asyncio.to_thread(_grouped, rows) if len(rows) > MANY else _grouped(rows)
 
@@ -283,7 +285,7 @@ class ResultWrites(ResultReads):
 
     async def replace_ratings(self, rows: Sequence[RatingRow], run: RunRow) -> None:
         """There are exactly these ratings, reckoned by that run."""
-        await self._run("DELETE FROM rating")
+        await self._run_long("DELETE FROM rating")
         await self.keep_ratings(rows)
         await self.add_run(run)
 
@@ -313,10 +315,10 @@ class ResultWrites(ResultReads):
 
     async def hand_results(self, person: int, former: int) -> None:
         """What a person's games have left is a known former player's; nobody else's changes."""
-        await self._run("DELETE FROM unlisted WHERE person = ?", person)
+        await self._run_long("DELETE FROM unlisted WHERE person = ?", person)
         for table in ("result_seat", "rating", "attempt_person"):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
-            await self._run(sql, former, person)
+            await self._run_long(sql, former, person)
         await self._run("UPDATE result_change SET changes = changes + 1")
         await self.set_unlisted(former, on=True)
 
