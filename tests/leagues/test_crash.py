@@ -52,6 +52,10 @@ class Mortal(Connection):
         self.fate.step()
         return await super().run(sql, values)
 
+    async def run_apart(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        self.fate.step()
+        return await super().run_apart(sql, values)
+
 
 def doomed(store: Store, fate: Fate) -> Store:
     """The store with connections that die."""

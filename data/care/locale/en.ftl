@@ -107,6 +107,8 @@ privacy-text =
     { "" }**/mydata export** gives you all of it; **/mydata delete** takes your name out of everything.
 privacy-more = The whole text
 mydata-file = Everything that names you, for you alone.
+# A short code follows; it stands as a name wherever the person's was.
+former-player = Former player { $code }
 mydata-sure = Delete everything that names you? You leave your lobbies and give up your running games. Finished games stay for the others, under “former player”. This cannot be undone.
 mydata-sure-yes = Delete my data
 mydata-done = Done. Where you have played stands “{ $name }” from now on. What was posted in Discord stays until somebody deletes it there.
