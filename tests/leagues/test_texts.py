@@ -56,7 +56,7 @@ LONGEST = {
     "down": f"{WHO} {WHO}",
     "down_count": 2,
     "why": "W" * 120,
-    "act": "adjudicate",
+    "act": words("league-act-adjudicate"),
     "hours": 240,
     "table": 999,
     "tables": 60,
