@@ -17,7 +17,7 @@ from bot.leagues.events import (
 from bot.leagues.running import Leagues
 from bot.leagues.season import Stage
 from bot.leagues.seeded import Stream
-from bot.leagues.settings import DAY, HOUR
+from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.tables import TableFacts
 from bot.outbox.rows import outbox_row
 from bot.store.rows import PostRow
@@ -184,14 +184,23 @@ class Year:
         event = None
         entrant = season.entrant(person)
         if season.stage in (Stage.SIGN_UP, Stage.CHECK_IN) and entrant is None and habit < 92:
-            event = SignedUp(at=now, person=person)
+            event = self._entry(season, person)
         elif season.stage in (Stage.CHECK_IN, Stage.CLOSED) and entrant is not None:
-            if not entrant.has_checked_in(2) and habit < 90 and chance < 700:
+            if not entrant.has_person_checked_in(person, 2) and habit < 90 and chance < 700:
                 event = CheckedIn(at=now, person=person)
         elif season.stage is Stage.RUNNING:
             event = self._while_it_runs(season, person, habit, chance)
         if event is not None:
             await self.act(season, event)
+
+    def _entry(self, season, person):
+        """Who plays in pairs enters with the next person, who does nothing about it."""
+        now, first = self.clock[0], self.people[0]
+        if season.settings.format is not Format.PAIRS:
+            return SignedUp(at=now, person=person)
+        if (person - first) % 2:
+            return None
+        return SignedUp(at=now, person=person, partner=person + 1)
 
     def _while_it_runs(self, season, person, habit, chance):
         now = self.clock[0]
@@ -202,7 +211,8 @@ class Year:
                 )
         if person not in season.pool and habit in range(40, 60):
             return Offered(at=now, person=person, is_ready=True)
-        if season.member_of(person) is None or person in season.dropped:
+        member = season.member_of(person)
+        if member is None or member in season.dropped:
             return None
         if habit in range(60, 66) and now > season.start + 18 * DAY and chance < 30:
             return Withdrew(at=now, person=person)
