@@ -99,8 +99,9 @@ class Leagues:
         return season_of(row)
 
     async def at(self, guild: int) -> tuple[Season, ...]:
-        """The seasons of a server, newest first."""
-        return tuple(season_of(row) for row in await self._store.read.seasons_at(guild))
+        """The seasons of a server, the latest start first, whenever they came here."""
+        found = map(season_of, await self._store.read.seasons_at(guild))
+        return tuple(sorted(found, key=lambda one: (one.start, one.id), reverse=True))
 
     async def log(self, season: int) -> tuple[AnyEvent, ...]:
         """All that has happened to a season, oldest first."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
+    Challenged,
     CheckedIn,
     Disputed,
     Offered,
@@ -24,6 +25,8 @@ from bot.store.rows import PostRow
 from tests.leagues.drill import START, settings
 
 SEEDS = "{:032x}"
+EXPECTED = ("league-disputed-already", "league-not-asked", "league-challenge-open")
+"""What people try in vain."""
 
 
 @dataclass
@@ -222,6 +225,9 @@ class Year:
             and not any(p == person for p, _ in season.pauses)
         ):
             return Paused(at=now, person=person)
+        if chance >= 900 and person in season.rungs[1:]:
+            above = season.rungs[season.rungs.index(person) - 1]
+            return Challenged(at=now, by=person, other=above)
         mine = [one for one in season.tables_of(person) if one.game and one.result is None]
         disputed = {one.table for one in season.disputes}
         if habit in range(74, 80) and chance < 15 and mine and mine[0].number not in disputed:
@@ -232,7 +238,7 @@ class Year:
         try:
             await self.leagues.act(season.id, event)
         except SeasonRefused as error:
-            if error.words.key not in ("league-disputed-already", "league-not-asked"):
+            if error.words.key not in EXPECTED:
                 raise
 
     async def letters(self):

@@ -70,6 +70,7 @@ league-post-tables = **{ $name }**{ $divisions ->
         [one] the table is
        *[other] all { $tables } tables are
     } open. Press *My tables* to find yours.
+league-post-table = **{ $name }**: table { $table } is open. Press *My tables* to find it.
 league-post-late = { $who } joins late, with half points for { $rounds ->
         [one] the missed round
        *[other] { $rounds } missed rounds
