@@ -6,8 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.leagues.entering import Past
 from bot.leagues.plans import Member
-from bot.leagues.season import Past, Person, SeasonTable
+from bot.leagues.season import Person, SeasonTable
 from bot.leagues.settings import Settings
 
 

@@ -12,6 +12,8 @@ import msgspec
 
 from bot.leagues import events, orders
 from bot.leagues.carrying import ORDER, Carrying, finish
+from bot.leagues.closing import past_of
+from bot.leagues.entering import Past
 from bot.leagues.errands import Errands
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
@@ -34,7 +36,7 @@ from bot.leagues.keeping import (
 )
 from bot.leagues.orders import Turn
 from bot.leagues.planning import begun, round_paired
-from bot.leagues.season import Past, Season, Stage, past_of
+from bot.leagues.season import Season, Stage
 from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after

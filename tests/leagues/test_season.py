@@ -4,6 +4,8 @@ import msgspec
 import pytest
 
 from bot.discord_app.marks import shown
+from bot.leagues.closing import past_of
+from bot.leagues.entering import Past
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
@@ -36,7 +38,7 @@ from bot.leagues.orders import (
     Thaw,
     Wake,
 )
-from bot.leagues.season import Past, Stage, past_of
+from bot.leagues.season import Stage
 from bot.leagues.seeded import Stream
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.outbox.marks import moment
