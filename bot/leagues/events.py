@@ -109,7 +109,12 @@ class Challenged(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """The season lives in another home from now on: what had not ended begins anew there."""
+    """The season lives in another channel from now on, of another server or under another bot:
+    what had not ended begins anew there.
+    """
+
+    guild: int
+    channel: int
 
 
 class TableOpened(Event, frozen=True):

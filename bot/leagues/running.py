@@ -215,7 +215,7 @@ class Leagues:
                     season = await self.season(due.about)
                 table = next((one for one in season.tables if one.number == order.table), None)
                 try:
-                    event = await self._errands.run(season, table, order) if table else None
+                    event = await self._errands.run(season, table, order)
                 except Later as error:
                     _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
                     async with self._store.writing() as writes:

@@ -95,6 +95,8 @@ class Season(msgspec.Struct, frozen=True):
     events: int = 0
     origin: str = ""
     """Where the season was created, if that was in another home: the same wherever it goes."""
+    moves: tuple[int, ...] = ()
+    """When open tables had to begin anew elsewhere; each time with deals of their own."""
     past: Past = NO_PAST
     entrants: tuple[Entrant, ...] = ()
     pool: tuple[Person, ...] = ()

@@ -149,6 +149,10 @@ class SeasonTables:
         """The game ends as it stands: whoever it waits for has caused it."""
         await self._ended(game, words("notice-season-adjudicated"), counts=True)
 
+    async def abandon(self, game: int) -> None:
+        """The game is over without a result: its season goes on elsewhere."""
+        await self._ended(game, words("notice-season-moved"), counts=False)
+
     async def correct(
         self, game: int, places: tuple[int, ...], scores: tuple[int, ...] | None
     ) -> None:

@@ -64,7 +64,8 @@ class Tables:
 
     async def open(self, wish):
         for number, game in self.games.items():
-            if (game.wish.season, game.wish.table) == (wish.season, wish.table):
+            is_same = (game.wish.season, game.wish.table) == (wish.season, wish.table)
+            if is_same and ("abandon", number) not in self.calls:
                 return number
         return self._new(wish)
 
@@ -122,6 +123,10 @@ class Tables:
 
     async def adjudicate(self, number):
         self.games[number].ended = True
+
+    async def abandon(self, number):
+        self.games[number].ended = True
+        self.calls.append(("abandon", number))
 
     async def correct(self, number, places, scores):
         self.calls.append(("correct", number, places, scores))

@@ -196,3 +196,13 @@ def test_the_cause_loses_ties():
     assert without_ties(outcome(1, 2, 3), 0) == (1, 2, 3)
     pairs = (Sheet((0, 2), 9, ()), Sheet((1, 3), 9, ()))
     assert without_ties(Outcome(pairs, (1, 1, 1, 1), words("x")), 0) == (3, 1, 3, 1)
+
+
+async def test_a_game_that_is_left_behind_ends_without_a_result(world: World, hands):
+    game = await hands.open(WISH)
+    for _ in range(2):
+        await hands.abandon(game)
+        assert (await world.tables.table(game)).status is Status.ENDED
+    posts = await outbox(world, game)
+    assert [one.payload.lines[0].key for one in posts].count("notice-season-moved") == 1
+    assert await world.store.read.result(game) is None
