@@ -1,5 +1,6 @@
 """The tables of seasons: whatever is asked twice is done once, and ends as it stands."""
 
+import msgspec
 import pytest
 
 from bot.clock.profiles import HOUR, LEAGUE
@@ -206,3 +207,16 @@ async def test_a_game_that_is_left_behind_ends_without_a_result(world: World, ha
     posts = await outbox(world, game)
     assert [one.payload.lines[0].key for one in posts].count("notice-season-moved") == 1
     assert await world.store.read.result(game) is None
+
+
+async def test_at_another_server_a_table_opens_anew_in_a_thread_there(world: World, hands, threads):
+    game = await hands.open(WISH)
+    async with world.store.writing() as writes:
+        await writes.rehouse_season(1, 8, (4,))
+    assert [one.guild for one in await world.store.read.all_seasons()] == [8]
+    assert await world.store.read.season_of_game(game) is None
+    there = msgspec.structs.replace(WISH, guild=8, channel=600, seed=SEED[::-1])
+    new = await hands.open(there)
+    assert new != game
+    assert (await world.tables.table(new)).place.channel == 9002
+    assert await world.store.read.season_threads(1) == {4: 9002}
