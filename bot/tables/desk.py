@@ -13,7 +13,7 @@ import msgspec
 
 from bot.clock.profiles import MINUTE
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import SeatRow, TableRow
+from bot.store.rows import WISH, DueRow, SeatRow, TableRow
 from bot.store.store import Store
 from bot.store.writing import Writes
 from bot.tables import facts
@@ -211,11 +211,26 @@ class Desk:
         after = replace(live, row=row, table=self.facts(row))
         await writes.change_table(row, live.row.seq, self.now())
         await keep_seats(writes, live.row, row, self.now())
-        await writes.drop_undo(row.id)
+        if _hands(row) != _hands(live.row):
+            await self._call_undo_off(writes, after)
         if not any(one.policy for one in row.seats):
             await writes.set_due(row.id, COMPUTER, (), 0.0)
         await self.set_due(writes, after)
         return after
+
+    async def _call_undo_off(self, writes: Writes, live: Live) -> None:
+        """Nobody is asked any more whether something may be taken back; where somebody was, all
+        hear so.
+        """
+        wish = await writes.undo_request(live.row.id)
+        await writes.drop_undo(live.row.id)
+        if wish is None or wish.seq != live.row.seq:
+            return
+        await writes.done(DueRow(WISH, live.row.id, wish.seat, wish.seq, 0.0))
+        if live.table.status is Status.RUNNING:
+            said = words("notice-undo-off", asking_seat=wish.seat)
+            payload = Payload((said,), self.people(live, (wish.seat,)))
+            await writes.post(live.row, Kind.STEWARD, payload.packed())
 
     async def set_due(self, writes: Writes, live: Live) -> None:
         """The turns of computer players and the ends of people's time are due, and no others."""
@@ -323,6 +338,11 @@ class Desk:
         self._live.move_to_end(live.row.id)
         while len(self._live) > self._at_hand:
             self._live.popitem(last=False)
+
+
+def _hands(row: TableRow) -> list[tuple[int | None, str | None, bool]]:
+    """Who plays each seat."""
+    return [(one.person, one.policy, one.resigned) for one in row.seats]
 
 
 def _player(row: SeatRow) -> Player:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.outbox.rows import OutboxRow, mentions, outbox_row
 from bot.outbox.sender import Parked, Unavailable
-from bot.store.rows import DueRow
+from bot.store.rows import DueRow, UndoRow
 from bot.store.store import Store
 from bot.tables.desk import COMPUTER
 from bot.tables.facts import Acted, Look, Person, Place, Table
@@ -126,6 +126,12 @@ class World:
         for policy in policies:
             table = await self.tables.add_computer(table.id, ANN.id, policy)
         return await self.tables.start(table.id, ANN.id)
+
+    async def wish(self, table: int) -> UndoRow | None:
+        """The wish to take back that waits for consent now."""
+        wish = await self.store.read.undo_request(table)
+        row = await self.tables.row(table)
+        return wish if wish is not None and wish.seq == row.seq else None
 
     async def forget(self, user: int) -> str:
         """The name under which the person is remembered."""
