@@ -202,7 +202,7 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
 
     async def seat_clocks(self, table: int) -> dict[int, SeatClockRow]:
         """The time of every seat that has used any, by seat."""
-        sql = "SELECT seat, bank, used, timeouts, in_a_row FROM seat_clock WHERE game = ?"
+        sql = "SELECT seat, bank, used, time_outs, in_a_row FROM seat_clock WHERE game = ?"
         return {row[0]: SeatClockRow(*row) for row in await self._run(sql, table)}
 
     async def preference(self, person: int) -> PreferenceRow | None:

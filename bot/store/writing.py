@@ -296,12 +296,12 @@ class Writes(
     async def keep_seat_clock(self, table: int, row: SeatClockRow) -> None:
         """The time of a seat stands so."""
         sql = """
-            INSERT INTO seat_clock (game, seat, bank, used, timeouts, in_a_row)
+            INSERT INTO seat_clock (game, seat, bank, used, time_outs, in_a_row)
             VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (game, seat) DO UPDATE SET bank = excluded.bank, used = excluded.used,
-                timeouts = excluded.timeouts, in_a_row = excluded.in_a_row
+                time_outs = excluded.time_outs, in_a_row = excluded.in_a_row
         """
-        await self._run(sql, table, row.seat, row.bank, row.used, row.timeouts, row.in_a_row)
+        await self._run(sql, table, row.seat, row.bank, row.used, row.time_outs, row.in_a_row)
 
 
 def _key(due: DueRow) -> tuple[str, int, str, int, int]:

@@ -36,7 +36,7 @@ from bot.tables.facts import Look, Person, Status
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
 from bot.tables.thinking import Question
-from bot.tables.timeouts import OFFER
+from bot.tables.time_outs import OFFER
 from data import catalog, library
 from game_core.kernel.errors import PlayerError
 from game_core.players import Policy

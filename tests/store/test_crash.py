@@ -233,9 +233,9 @@ async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
         for one in await after.store.read.due(after.clock.time):
             if (one.kind, one.seat) == (FLAG, 0):
                 await after.tables.time_out(one, Mute())
-        assert len(await after.store.read.timeouts(table)) == 1
+        assert len(await after.store.read.time_outs(table)) == 1
         clock = (await after.store.read.seat_clocks(table))[0]
-        assert (clock.timeouts, clock.in_a_row, clock.bank) == (1, 1, 0.0)
+        assert (clock.time_outs, clock.in_a_row, clock.bank) == (1, 1, 0.0)
         keys = [line.words.key for line in await after.tables.log(table, 99)]
         assert keys.count("harbour-told-chosen") == 1
         told = [one.payload.lines for one in await outbox(after, table)]
