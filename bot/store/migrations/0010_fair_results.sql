@@ -1,5 +1,5 @@
 -- By what rules and cards a challenge is played, whose attempt at it is used though they are
--- forgotten, how often results have changed; and one spelling of time-outs.
+-- forgotten, and how often results have changed.
 
 ALTER TABLE challenge ADD COLUMN version INTEGER;
 
@@ -22,7 +22,3 @@ CREATE TABLE result_change (
 );
 
 INSERT INTO result_change (name, changes) VALUES ('results', 0);
-
-ALTER TABLE seat_clock RENAME COLUMN timeouts TO time_outs;
-
-ALTER TABLE timeout RENAME TO time_out;
