@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.desk import COMPUTER
+from bot.tables.shelf import COMPUTER
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, World
 

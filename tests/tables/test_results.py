@@ -9,7 +9,6 @@ from bot.ratings.model import library_version
 from bot.ratings.projection import replayed
 from bot.ratings.results import Ending, Mode
 from bot.store.rows import HOME, SeatClockRow
-from bot.tables.desk import COMPUTER
 from bot.tables.play import played
 from bot.tables.rating import RERATE, all_results, rating_rows, rerate, result_of
 from bot.tables.results import (
@@ -18,6 +17,7 @@ from bot.tables.results import (
     keep_result,
     mode_of,
 )
+from bot.tables.shelf import COMPUTER
 from game_core.kernel.history import moments
 from game_core.kernel.outcome import Outcome, Sheet
 from game_core.kernel.words import words

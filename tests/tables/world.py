@@ -16,8 +16,8 @@ from bot.outbox.rows import OutboxRow, mentions, outbox_row
 from bot.outbox.sender import Parked, Unavailable
 from bot.store.rows import DueRow, UndoRow
 from bot.store.store import Store
-from bot.tables.desk import COMPUTER
 from bot.tables.facts import Acted, Look, Person, Place, Table
+from bot.tables.shelf import COMPUTER
 from bot.tables.tables import Tables
 from data.library import Library, library
 from game_core.kernel.decision import Action
