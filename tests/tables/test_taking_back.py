@@ -11,7 +11,7 @@ from bot.tables.facts import Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
 from game_core.kernel.words import words
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, Silent, World, outbox
 
 LAST = 2
 
@@ -211,13 +211,6 @@ async def test_nothing_is_taken_back_after_the_end(world: World) -> None:
     assert table.status is Status.OVER
     with pytest.raises(TableOver):
         await world.tables.undo(table.id, ANN.id)
-
-
-class Silent:
-    """A worker that never answers: the move is drawn by lot."""
-
-    async def answer(self, question: object) -> bytes | None:
-        return None
 
 
 async def test_a_wish_ends_after_a_day_in_public(world: World) -> None:

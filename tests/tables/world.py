@@ -70,6 +70,13 @@ class Clock:
         return self.time
 
 
+class Silent:
+    """A computer player whose thoughts never arrive: lots decide."""
+
+    async def answer(self, _question: object) -> bytes | None:
+        return None
+
+
 @dataclass
 class World:
     """An open home."""
