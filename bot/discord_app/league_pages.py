@@ -29,8 +29,8 @@ from bot.outbox.rows import OutboxRow
 from game_core.kernel.words import Words, words
 from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings
 
-OURS = re.compile(r"(<[@#]\d+> ?)*|<t:\d+:f>|[a-z-]+|[\d.]+")
-"""What is written by us: mentions, times, keys, figures."""
+OURS = re.compile(r"[a-z-]+|[\d.]+")
+"""What is written by us: keys, figures."""
 
 Names = Mapping[int, str]
 Threads = Mapping[int, int]
@@ -51,7 +51,8 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
     """An announcement, or a direct message, with its one button; or what a game's log says."""
     payload = row.payload
     is_log = payload.request and not payload.button
-    say = app.say(await app.tables.table(payload.request) if is_log else None)
+    names = await app.leagues.names(await app.leagues.season(payload.season))
+    say = app.say(await app.tables.table(payload.request) if is_log else None, names)
     text = "\n".join(say(plain(line)) for line in payload.lines)
     people = dict.fromkeys((*payload.mentions, *payload.waiting))
     called = [f"<@{one}>" for one in people if f"<@{one}>" not in text]
@@ -64,7 +65,7 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
 
 
 def plain(said: Words) -> Words:
-    """The words with what people typed escaped; who is named, when and where stay as they are."""
+    """The words with what people typed escaped."""
     return Words(said.key, tuple((key, _plain(value)) for key, value in said.args))
 
 

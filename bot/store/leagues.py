@@ -63,7 +63,7 @@ class SeasonReads(Asking):
 
     async def all_seasons(self) -> tuple[SeasonRow, ...]:
         """Every season of the home."""
-        return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
+        return tuple(SeasonRow(*row) for row in await self._run_long(f"{_SEASON} ORDER BY id"))
 
     async def seasons_with(self, person: int) -> tuple[int, ...]:
         """The seasons that name the person."""
@@ -80,7 +80,7 @@ class SeasonReads(Asking):
             SELECT season, seq, at, kind, body FROM season_event
             WHERE season = ? AND seq >= ? ORDER BY seq
         """
-        return tuple(SeasonEventRow(*row) for row in await self._run(sql, season, since))
+        return tuple(SeasonEventRow(*row) for row in await self._run_long(sql, season, since))
 
     async def season_order(self, season: int, number: int) -> bytes | None:
         """What is still to be done under that number."""
@@ -168,15 +168,15 @@ class SeasonWrites(SeasonReads):
             bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
             if bodies != (row.founding, row.body):
                 sql = "UPDATE season SET founding = ?, body = ? WHERE id = ?"
-                await self._run(sql, *bodies, row.id)
+                await self._run_long(sql, *bodies, row.id)
             for one in await self.season_events(row.id):  # theirs is there though they withdrew
                 if (body := renamed(one.body, person, former)) != one.body:
                     sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
-                    await self._run(sql, body, row.id, one.seq)
+                    await self._run_long(sql, body, row.id, one.seq)
             sql = "SELECT number, body FROM season_order WHERE season = ?"
-            for number, body in await self._run(sql, row.id):
+            for number, body in await self._run_long(sql, row.id):
                 sql = "UPDATE season_order SET body = ? WHERE season = ? AND number = ?"
-                await self._run(sql, renamed(body, person, former), row.id, number)
+                await self._run_long(sql, renamed(body, person, former), row.id, number)
 
     async def add_order(self, season: int, number: int, body: bytes) -> None:
         """That is to be done, under a number that no other order of the season ever has."""

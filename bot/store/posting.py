@@ -40,7 +40,8 @@ class PostReads(Asking):
 
     async def posts_of_none(self) -> tuple[PostRow, ...]:
         """Every post that is about no game, oldest first."""
-        return tuple(PostRow(*row) for row in await self._run(f"{_POST} WHERE game IS NULL"))
+        rows = await self._run_long(f"{_POST} WHERE game IS NULL")
+        return tuple(PostRow(*row) for row in rows)
 
 
 class PostWrites(PostReads):

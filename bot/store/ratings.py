@@ -46,7 +46,9 @@ class RatingReads(Asking):
     async def ratings(self, rules: str, mode: str) -> tuple[RatingRow, ...]:
         """All ratings of a pool, by person."""
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
+        return tuple(
+            RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", rules, mode)
+        )
 
     async def rating(self, rules: str, mode: str, person: int) -> RatingRow | None:
         """A person's rating in a pool."""
@@ -58,7 +60,7 @@ class RatingReads(Asking):
     async def all_ratings(self) -> tuple[RatingRow, ...]:
         """Every rating of every pool."""
         order = "ORDER BY r.rules, r.mode, r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {order}"))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {order}"))
 
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
@@ -76,7 +78,7 @@ class RatingReads(Asking):
                 AND s.person = r.person AND s.role <> 'substitute'
             ) ORDER BY r.rules, r.mode, r.person
         """
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", guild))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", guild))
 
     async def rating_run(self) -> RunRow | None:
         """The last time all ratings were reckoned anew."""
@@ -96,7 +98,7 @@ class RatingReads(Asking):
     async def unlisted_of(self, people: Iterable[int]) -> frozenset[int]:
         """Who of these people is on no board."""
         sql = "SELECT person FROM unlisted"
-        return frozenset(people) & {person for (person,) in await self._run(sql)}
+        return frozenset(people) & {person for (person,) in await self._run_long(sql)}
 
 
 class RatingWrites(RatingReads):
@@ -120,7 +122,7 @@ class RatingWrites(RatingReads):
 
     async def replace_ratings(self, rows: Sequence[RatingRow], run: RunRow) -> None:
         """There are exactly these ratings, reckoned by that run."""
-        await self._run("DELETE FROM rating")
+        await self._run_long("DELETE FROM rating")
         await self.keep_ratings(rows)
         await self.add_run(run)
 

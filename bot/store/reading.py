@@ -209,7 +209,7 @@ class Reads(
 
     async def _bests(self, where: str, *values: Value) -> tuple[BestRow, ...]:
         order = "ORDER BY b.at DESC, b.game DESC, b.rules, b.compared, s.seat"
-        rows = await self._run(f"{_BEST} {where} {order}", *values)
+        rows = await self._run_long(f"{_BEST} {where} {order}", *values)
         return tuple(_best(list(group)) for _, group in groupby(rows, key=lambda row: row[:7]))
 
 

@@ -125,11 +125,11 @@ class ResultReads(Asking):
             GROUP BY c.card
             ORDER BY sum(c.times) DESC, c.card
         """
-        return tuple(CardRow(*row) for row in await self._run(sql, rules, guild))
+        return tuple(CardRow(*row) for row in await self._run_long(sql, rules, guild))
 
     async def count_results(self) -> int:
         """How many results there are."""
-        ((count,),) = await self._run("SELECT count(*) FROM result")
+        ((count,),) = await self._run_long("SELECT count(*) FROM result")
         return int(count)
 
     async def result_changes(self) -> int:
@@ -138,7 +138,7 @@ class ResultReads(Asking):
         return int(changes)
 
     async def _results(self, where: str, *values: Value) -> tuple[ResultRow, ...]:
-        rows = await self._run(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
+        rows = await self._run_long(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
         # thousands of rows must not keep everybody else's clicks waiting
         return await asyncio.to_thread(_grouped, rows) if len(rows) > MANY else _grouped(rows)
 
@@ -184,10 +184,10 @@ class ResultWrites(RatingWrites, ResultReads):
 
     async def hand_results(self, person: int, former: int) -> None:
         """What a person's games have left is a known former player's; nobody else's changes."""
-        await self._run("DELETE FROM unlisted WHERE person = ?", person)
+        await self._run_long("DELETE FROM unlisted WHERE person = ?", person)
         for table in ("result_seat", "rating", "attempt_person"):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
-            await self._run(sql, former, person)
+            await self._run_long(sql, former, person)
         await self._run("UPDATE result_change SET changes = changes + 1")
         await self.set_unlisted(former, on=True)
 

@@ -64,6 +64,7 @@ refusal-nothing-to-rewind = Nothing has been chosen yet, so there is nothing to 
 refusal-computer-sits = A computer player has that seat already. Seat somebody else there.
 refusal-last-person = Nobody else plays there. End the game instead.
 refusal-challenge-stands = In a challenge the moves and the people stay as they are. Pause it, move it or end it instead.
+refusal-season-stays = A table of a season stays on its server. Move it to a channel there.
 refusal-season-judged = This is a table of a season, so only its judges look after it. Ask one with /league dispute.
 refusal-here-already = The game is in this channel already. Type /game manage where you want it.
 refusal-no-member = That person is not on this server. Pick somebody who is.
