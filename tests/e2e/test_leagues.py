@@ -150,7 +150,10 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
 async def test_a_dozen_games_at_once_delay_no_turn_and_call_nobody_twice(t, monkeypatch):
     quick = tuple((*one, Rule(rule.requests, rule.seconds / 4)) for *one, rule in RULES)
     monkeypatch.setattr(limits, "RULES", quick)  # as many refusals, in a quarter of the time
+    refuse, refused = limits.limited, []
+    monkeypatch.setattr(limits, "limited", lambda *how: refused.append(how) or refuse(*how))
     await all_at_once(t, 12, pause=0.5, most=3)
+    assert refused, "Discord has answered 429"
 
 
 async def all_at_once(t, count, *, pause, most):
@@ -163,6 +166,9 @@ async def all_at_once(t, count, *, pause, most):
     await t.seated(t.alice, t.bob)  # a game that has nothing to do with it
     players = (t.alice, t.bob)
     t.server.limits.is_enforced = True
+    league = t.server.world.channel("table-2")
+    for _ in range(5):  # as if others had just opened as many, which no bot can know
+        t.server.limits.headers("POST", f"/channels/{league.id}/threads", 0.0)
     t.clock.turn(90)
     waits = []
     async with asyncio.timeout(400):
@@ -181,7 +187,6 @@ async def all_at_once(t, count, *, pause, most):
     assert len({c.name for c in threads}) == len(threads) == count
     for thread in threads:
         assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
-    league = t.server.world.channel("table-2")
     everywhere = [m for c in (league, *threads) for m in t.posts(c)]
     for user in users:
         calls = [m for m in everywhere if user.id in m.pinged]
