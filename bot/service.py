@@ -131,7 +131,7 @@ async def serving(
             vacation=vacation,
         )
         pictures = Pictures(studio, say)
-        hands = SeasonTables(tables, client.open_thread, client.find_thread)
+        hands = SeasonTables(tables, client.open_quietly, client.open_thread, client.find_thread)
         leagues = Leagues(store, hands, clock.now, draw_seed=seeds)
         doors = client.open_thread, client.is_gone, client.find_person, client.roles_of
         app = App(

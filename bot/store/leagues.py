@@ -165,6 +165,17 @@ class SeasonWrites(SeasonReads):
             raise HeadMoved(msg)
         await self.add_season_event(event)
 
+    async def rehouse_season(self, season: int, guild: int, tables: Iterable[int]) -> None:
+        """The season is one of that server, and these tables have no games, threads or disputes any
+        more.
+        """
+        await self._run("UPDATE season SET guild = ? WHERE id = ?", guild, season)
+        for number in tables:
+            sql = "DELETE FROM season_game WHERE season = ? AND number = ?"
+            await self._run(sql, season, number)
+            sql = "DELETE FROM season_thread WHERE season = ? AND number IN (?, ?)"
+            await self._run(sql, season, number, -number)
+
     async def add_season_event(self, event: SeasonEventRow) -> None:
         """The event stands in the log of its season."""
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"

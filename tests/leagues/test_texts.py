@@ -9,6 +9,7 @@ import bot.discord_app
 import bot.leagues
 import bot.tables
 from bot.leagues.events import Act
+from bot.leagues.exporting import COLUMNS
 from bot.leagues.order import By
 from bot.leagues.settings import BOUNDS, Format
 from data.words import PSEUDO, Catalog
@@ -34,6 +35,7 @@ BUTTONS = (
 COMMANDS = ("checkin", "withdraw", "standings", "schedule", "my", "pause", "signup", "substitute")
 MADE = {
     *(f"league-by-{one.value}" for one in By),
+    *(f"league-file-event-{one}" for one in ("refused", "unfit")),
     *(f"league-format-{one.value}" for one in Format),
     *(f"league-act-{one.value}" for one in Act),
     *(f"league-standings-{one}" for one in ("yellow", "out")),
@@ -56,7 +58,7 @@ LONGEST = {
     "down": f"{WHO} {WHO}",
     "down_count": 2,
     "why": "W" * 120,
-    "act": "adjudicate",
+    "act": words("league-act-adjudicate"),
     "hours": 240,
     "table": 999,
     "tables": 60,
@@ -92,6 +94,11 @@ LONGEST = {
     "size": 6,
     "by": "points",
     "lines": "W",
+    "line": 999,
+    "error": "W" * 200,
+    "version": 1,
+    "kind": "SubstituteAnswered",
+    "columns": ",".join(COLUMNS),
 }
 CATALOGS = {locale: Catalog(locale) for locale in ("en", PSEUDO)}
 SENTENCES = re.compile(
