@@ -27,9 +27,12 @@ MOST = 14
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`)."""
+    """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`).
 
-    place: int
+    `place` is None before any game has ended.
+    """
+
+    place: int | None
     who: str
     played: str
     points: str
@@ -76,9 +79,9 @@ def _row(row: Row, y: int, *, is_shaded: bool) -> Iterator[Item]:
     middle = y + ROW // 2
     if is_shaded:
         yield Box(LEFT - 14, y, RIGHT - LEFT + 28, ROW, "paper2", 14)
-    back = MEDALS[row.place - 1] if row.place <= len(MEDALS) else "paper"
-    yield Disc(LEFT + 34, middle, 32, back, "ink", 4)
-    yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
+    if row.place is not None:
+        yield Disc(LEFT + 34, middle, 32, _medal(row.place, row.marks), "ink", 4)
+        yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
     end = PLAYED - width(row.played, SIZE) - 40
     for mark in row.marks:
         end -= 52
@@ -88,6 +91,12 @@ def _row(row: Row, y: int, *, is_shaded: bool) -> Iterator[Item]:
     yield Text(PLAYED, middle, row.played, SIZE, "slate", "Bold", "right")
     yield Text(POINTS, middle, row.points, SIZE, "ink", "Black", "right")
     yield Text(STILL, middle, row.still, SIZE, "slate", "Bold", "right")
+
+
+def _medal(place: int, marks: tuple[str, ...]) -> str:
+    """The colour behind a place; who is out has no medal."""
+    has_medal = place <= len(MEDALS) and OUT not in marks
+    return MEDALS[place - 1] if has_medal else "paper"
 
 
 def _mark(mark: str, x: int, y: int) -> Iterator[Item]:

@@ -1,6 +1,6 @@
 // Messages as people see them.
 
-import { el, local } from "./dom.js";
+import { el, local, there } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { menu } from "./listbox.js";
 import { channelName, nameOf, state } from "./state.js";
@@ -184,8 +184,7 @@ function drawButton(button, use) {
   ];
   const look = `button ${STYLES[button.style] ?? "secondary"}`;
   if (button.style === 5) {
-    const attributes = { class: look, href: button.url, target: "_blank", rel: "noreferrer noopener" };
-    return el("a", attributes, words, el("span", { "aria-hidden": "true" }, " ↗"));
+    return el("a", { class: look, ...there(button.url) }, words, el("span", { "aria-hidden": "true" }, " ↗"));
   }
   const node = el(
     "button",
