@@ -14,7 +14,7 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.people import NoResponse, Person
 from bot.sandbox.records import Channel, Interaction
 from bot.sandbox.screen import NotOnScreen
-from bot.sandbox.wire import Doc
+from bot.sandbox.wire import Doc, Permission
 from bot.sandbox.world import Change, World
 
 WEB = Path(__file__).parent / "web"
@@ -150,6 +150,7 @@ class _Tab:
             "kind": "everything",
             "me": self._person.user.doc,
             "people": people,
+            "managers": [user["id"] for user in people if self._manages(user["id"])],
             "bot": self._world.app.doc,
             "channels": [self._channel(c) for c in channels],
             "messages": shown,
@@ -159,6 +160,12 @@ class _Tab:
     def _is_player(self, user_id: str) -> bool:
         owners = {guild.doc["owner_id"] for guild in self._world.guilds.values()}
         return user_id not in (self._world.app.id, *owners)
+
+    def _manages(self, user_id: str) -> bool:
+        guild = next(iter(self._world.guilds))
+        if user_id not in self._world.members[guild]:
+            return False
+        return Permission.MANAGE_GUILD in self._world.permissions_of(guild, user_id)
 
     def _is_listed(self, channel: Channel) -> bool:
         if channel.guild_id is None:

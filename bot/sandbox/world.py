@@ -323,9 +323,10 @@ def sandbox_world(
     *,
     now: Callable[[], float] = time.time,
     bot_name: str = "Alderman",
+    manager: str = "dave",
 ) -> World:
     """The world kept at `path`; a new one has the guild Sandbox, two channels, four people, of
-    whom dave is a moderator.
+    whom the manager may settle what the server allows.
     """
     world = World(path, now=now, bot_name=bot_name)
     if not world.guilds:
@@ -335,5 +336,5 @@ def sandbox_world(
         for name in ("alice", "bob", "carol", "dave"):
             world.join(guild.id, world.add_user(name).id)
         role = world.add_role(guild.id, "Moderator", MODERATION)
-        world.give_role(guild.id, world.user("dave").id, role)
+        world.give_role(guild.id, world.user(manager).id, role)
     return world

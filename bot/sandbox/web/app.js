@@ -9,6 +9,8 @@ import { openModal } from "./modal.js";
 import { avatarRow, drawChannels, drawPeople, drawTitle } from "./sides.js";
 import {
   countUnread,
+  isManager,
+  nameOf,
   shownMessages,
   state,
   takeEverything,
@@ -204,9 +206,19 @@ function startPanel() {
       el("li", {}, "Open a second player’s tab (link above) and press Join there."),
       el("li", {}, "Start the game; then play with the buttons and menus under the pictures."),
       el("li", {}, "Type / to see every command."),
+      managersNote(),
     ),
     ...buttons,
   ];
+}
+
+// Who may use the commands that are for managers of a server only.
+function managersNote() {
+  const names = state.people.filter(isManager).map(nameOf);
+  const commands = "/league create opens a league, /game server sets who may open tables";
+  if (isManager(state.me)) return el("li", {}, `You manage this server: ${commands}.`);
+  if (!names.length) return null;
+  return el("li", {}, `${names.join(" and ")} may do more: ${commands}.`);
 }
 
 function tellOffer() {
