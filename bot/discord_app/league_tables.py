@@ -31,6 +31,8 @@ Threads = Mapping[int, int]
 Turns = Mapping[int, Mapping[int, int]]
 """By the number of a table: whom it waits for, and since when."""
 
+BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
+
 LISTED = 10
 """How many tables a part of the schedule lists."""
 
@@ -113,20 +115,23 @@ def _table(
     """The result; or where it is played, whom it waits for, and below, who sits there."""
     say, result = app.say(), table.result
     title = f"**{say(words('league-table', table=table.number))}**"
+    if table.number in threads:
+        there = f"[{title}]({address(season.settings.guild, threads[table.number])})"
+    else:
+        there = title
     if result is not None:
         order = sorted(result.members, key=result.place_of)
         told = (
             f"{result.place_of(one)}. {member_named(season, one, names)} {result.score_of(one)}"
             for one in order
         )
-        yield f"{title} · {say(words('league-table-over'))}"
+        yield f"{there} · {say(words('league-table-over'))}"
         yield "-# " + " · ".join(told)
         return
     if table.number not in threads or table.game is None:
-        yield f"{title} · {say(words('league-schedule-opening'))}"
+        yield f"{there} · {say(words('league-schedule-opening'))}"
     else:
-        there = address(season.settings.guild, threads[table.number])
-        parts = [f"[{title}]({there})", _turn(app, table, person, names, turns)]
+        parts = [there, _turn(app, table, person, names, turns)]
         parts += [say(words("league-table-frozen"))] if table.frozen else []
         yield " · ".join(parts)
     yield "-# " + ", ".join(named(one, names) for one in table.seats)
@@ -169,7 +174,9 @@ def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
     member = season.member_of(person)
     division = None if member is None else season.division_of(member)
     if member is None or division is None:
-        if entrant is None or season.stage is Stage.OVER:
+        if entrant is None and season.stage in BEFORE:
+            yield say(words("league-my-not-yet"))
+        elif entrant is None or season.stage is Stage.OVER:
             yield say(words("league-my-none"))
         else:
             opens = season.start - settings.check_in_hours * HOUR
@@ -207,7 +214,6 @@ def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
 
 def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
     entrant, member = season.entrant(person), season.member_of(person)
-    before = season.stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
     if season.stage in (Stage.SIGN_UP, Stage.CHECK_IN) and entrant is None:
         yield season_button(app, "signup", season, style=Style.PRIMARY)
     if season.stage in (Stage.CHECK_IN, Stage.CLOSED) and entrant is not None:
@@ -223,5 +229,5 @@ def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
         if all(one != person for one, _ in season.pauses):
             yield season_button(app, "pause", season)
         yield season_button(app, "withdraw", season, style=Style.DANGER)
-    elif before and entrant is not None:
+    elif season.stage in BEFORE and entrant is not None:
         yield season_button(app, "withdraw", season, style=Style.DANGER)
