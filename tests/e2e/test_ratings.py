@@ -68,7 +68,7 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
         await played_out(t)
     page = t.bob.reply(await t.bob.slash(t.games, "leaderboard"))
     text = t.bob.text_of(page)
-    assert "1. **Alice** par **" in text
+    assert "1. Alice · par **" in text
     assert "8 games" in text
     assert "You: 0 of 8 games" in text
     assert labels(t.bob, page) == []
@@ -85,7 +85,7 @@ async def test_eight_games_against_each_other_make_a_rating(t):
     assert "two players" in text
     assert re.search(r"1\. \*\*(Alice|Bob)\*\* \*\*\d{4}\*\* · 8 games", text)
     page = await shown(t, t.alice, "stats person", person=t.bob)
-    assert re.search(r"two players: 8 games, .*rating \*\*\d{4}\*\*", page)
+    assert re.search(r"two players\*\*: 8 games, .*rating \*\*\d{4}\*\*", page)
     assert "Alice ahead" in await shown(t, t.bob, "stats pair", person=t.alice)
 
 

@@ -39,10 +39,8 @@ stats-line-together = { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins } won, best score { $best }
-stats-par = par **{ $mean }** ({ $target ->
-    [yes] points above target
-   *[other] points
-}, best { $counted } of the last { $recent })
+stats-par = par **{ $mean }**
+stats-par-is = **Par** is the mean of the best { $best } of the last { $recent } games, in points above the target where there is one.
 stats-left = left { $left ->
     [one] one game
    *[other] { $left } games
@@ -93,6 +91,7 @@ days = { $days } d { $hours } h
 
 ## Boards
 
+board-other = Show another game
 board-title = Boards of this server
 board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
