@@ -156,7 +156,7 @@ def test_boards():
         "### Sprawlopolis",
         "**alone**",
         "1. Ann · par **+3.2** · 12 games · 50 % won",
-        "-# You: 1 of 8 games",
+        "-# You have 1 of the 8 games it takes.",
         foot,
     ]
     assert labels(page) == ["Show no boards here"]

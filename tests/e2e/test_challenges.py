@@ -59,7 +59,7 @@ async def played(t, thread, most, which=0):
 async def test_the_page_lists_what_can_be_played_and_until_when(t):
     shown = await page(t, t.alice)
     text = t.alice.text_of(shown)
-    assert "Daily challenge**: Sprawlopolis, until <t:" in text
+    assert "### Daily challenge\nSprawlopolis · ends <t:" in text
     assert "Weekly challenge for two" in text
     assert labels(t.alice, shown)[:2] == ["Play today’s", "Play for two"]
     assert "nobody has begun" in text

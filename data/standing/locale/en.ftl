@@ -38,7 +38,10 @@ stats-line-against = { $games ->
 stats-line-together = { $games ->
     [one] one game
    *[other] { $games } games
-}, { $wins } won, best score { $best }
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}, best score { $best }
 stats-par = par **{ $mean }**
 stats-par-is = **Par** is the mean of the best { $best } of the last { $recent } games, in points above the target where there is one.
 stats-left = left { $left ->
@@ -97,7 +100,7 @@ board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
 board-par-won = { board-par } · { $percent } % won
 board-empty = Nobody is listed yet.
-board-mine = You: { $games } of { $known } games
+board-mine = You have { $games } of the { $known } games it takes.
 board-listed = A board lists who has finished { $known } games, one of them in the last { $days } days.
 board-none = No rated or won games yet. Finish one with /play.
 board-off = This server shows no boards. Who manages the server can turn them on.
@@ -119,8 +122,9 @@ challenge-kind = { $kind ->
    *[tables] Weekly challenge for { $seats }
 }
 challenge-title = Challenges
-challenge-text = Everybody gets the same deal and has one attempt. Nobody else sees anything of it before the deadline; then the results are ranked, and the cities shown.
-challenge-line = **{ challenge-kind }**: { $game }, until <t:{ $until }:f> · { $started ->
+challenge-text = Everybody gets the same deal and has one attempt. At the deadline all are ranked and the cities shown; before, nobody else sees yours.
+challenge-line = ### { challenge-kind }
+    { $game } · ends <t:{ $until }:R> · { $started ->
     [0] nobody has begun
     [one] one attempt so far
    *[other] { $started } attempts so far
