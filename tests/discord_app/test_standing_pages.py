@@ -57,8 +57,8 @@ def test_a_persons_page():
         "21 finished games",
         "### Happy City",
         (
-            "**two players**: 9 games, first 4 times, mean place 1.5, best score 31, rating **1548**, "
-            "left one game for good"
+            "**two players**: 9 games, first 4 times, mean place 1.5, best score 31, "
+            "rating **1548**, left one game for good"
         ),
         "### Sprawlopolis",
         "**alone**: 12 games, 6 won, best score 41, par **+3.2**",

@@ -70,7 +70,7 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
     text = t.bob.text_of(page)
     assert "1. Alice · par **" in text
     assert "8 games" in text
-    assert "You: 0 of 8 games" in text
+    assert "You have 0 of the 8 games it takes" in text
     assert labels(t.bob, page) == []
     page = dave.reply(await dave.slash(t.games, "leaderboard"))
     assert labels(dave, page) == ["Show no boards here"]
