@@ -14,6 +14,7 @@ from bot.discord_app.screens import (
     Block,
     Button,
     Buttons,
+    Gallery,
     Picture,
     Screen,
     Style,
@@ -70,12 +71,15 @@ async def results_page(
     say, attempts = app.say(), await app.tables.attempts_at(challenge)
     here = [one for one in attempts if one.guild == guild]
     blocks: list[Block] = [Text("\n".join(_results_told(app, challenge, attempts, here)), row)]
+    cities: list[Picture] = []
     for number, one in enumerate(here[:GALLERY]):
         look = await app.tables.look(one.table, None)
         if number == 0 and look.outcome is not None:
             blocks.append(await app.pictures.plaque(look, look.outcome, challenge.closes))
         place = say(words("challenge-city", place=one.ranked.place, names=_names(one)))
-        blocks += (Text(place), await _city(app, look, place))
+        cities.append(await _city(app, look, place))
+    if cities:
+        blocks += (Text("-# " + say(words("challenge-cities"))), Gallery(tuple(cities)))
     return Screen(tuple(blocks), Accent.WON)
 
 

@@ -161,6 +161,7 @@ challenge-ranked = #{ $place } **{ $names }** { $points } · { $percent } %
 challenge-none-here = Nobody on this server has finished it.
 challenge-elsewhere = Places and percentages count everybody; only this server’s people are named. The deal was { $seed }.
 challenge-more = and { $count } more here
+challenge-cities = The best cities here, first to last. Press one to see it whole.
 challenge-city = #{ $place } { $names }
 
 refusal-sealed = This game is a challenge: only its players see it before <t:{ $until }:f>. Play your own with /challenge.
