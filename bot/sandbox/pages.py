@@ -11,11 +11,12 @@ from aiohttp import web
 
 from bot.sandbox.forms import offered
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.news import Change
 from bot.sandbox.people import NoResponse, Person
 from bot.sandbox.records import Channel, Interaction
 from bot.sandbox.screen import NotOnScreen
 from bot.sandbox.wire import Doc, Permission
-from bot.sandbox.world import Change, World
+from bot.sandbox.world import World
 
 WEB = Path(__file__).parent / "web"
 SHOWN_MESSAGES = 50
