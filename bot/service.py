@@ -28,6 +28,7 @@ from bot.tables.challenges import CLOSE
 from bot.tables.computers import Thinks
 from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
+from bot.tables.rating import RERATE
 from bot.tables.results import STATISTICS
 from bot.tables.seasons import SeasonTables
 from bot.tables.tables import Tables
@@ -159,6 +160,7 @@ def handlers(tables: Tables, thinker: Thinks) -> dict[str, Handler]:
         UPKEEP: tables.keep_up,
         IDLE: tables.put_away,
         STATISTICS: tables.count_cards,
+        RERATE: tables.rerate,
         CLOSE: tables.close_challenge,
         FLAG: lambda due: tables.time_out(due, thinker),
         OFFER: tables.offer,

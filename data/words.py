@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,9 @@ from game_core.kernel.words import Words
 HERE = Path(__file__).parent
 PSEUDO = "en-XA"
 """A made-up locale with accents and 40 % longer texts: what does not fit shows at once."""
+
+AT_HAND = 4096
+"""How many filled texts a catalogue remembers: a click shows dozens that were shown before."""
 
 _log = logging.getLogger(__name__)
 _ACCENTS = str.maketrans("AEIOUYaeiouycdnrstz", "ÁÉÍÓÚÝáéíóúýčďňřšťž")
@@ -35,12 +38,16 @@ class Catalog:
         self._bundles = [_bundle(locale, folders)]
         if locale != "en":
             self._bundles.append(_bundle("en", folders))
+        self._said = lru_cache(AT_HAND)(self._filled)
 
     def say(self, words: Words, names: Sequence[str] | None = None) -> str:
         """The words in this locale; seats become `names`, or "Seat 2" where none are given.
 
         A missing key is answered by the key itself, logged and kept in `missing`.
         """
+        return self._said(words, None if names is None else tuple(names))
+
+    def _filled(self, words: Words, names: tuple[str, ...] | None) -> str:
         args = {name: self._argument(name, value, names) for name, value in words.args}
         for bundle in self._bundles:
             if bundle.has_message(words.key):
@@ -59,9 +66,10 @@ class Catalog:
 
     def saying(self, names: Sequence[str] | None = None) -> Callable[[Words], str]:
         """`say` with the names filled in."""
-        return lambda words: self.say(words, names)
+        known = None if names is None else tuple(names)
+        return lambda words: self._said(words, known)
 
-    def _argument(self, name: str, value: int | str | Words, names: Sequence[str] | None) -> Any:
+    def _argument(self, name: str, value: int | str | Words, names: tuple[str, ...] | None) -> Any:
         if isinstance(value, Words):
             return self.say(value, names)
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):

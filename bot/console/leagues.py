@@ -89,7 +89,7 @@ async def _taken_in(arguments: argparse.Namespace, content: bytes, kind: str) ->
             guild=arguments.guild,
             channel=arguments.channel,
             now=now,
-            seed=draw_seed(),
+            draw_seed=draw_seed,
         )
     finally:
         await store.close()

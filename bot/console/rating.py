@@ -11,7 +11,7 @@ from bot.console.hosting import settings_at_hand
 from bot.console.terminal import Commands, Problem, say
 from bot.store.problems import StoreProblem
 from bot.store.store import Store
-from bot.tables.results import rerate
+from bot.tables.rating import rerate
 
 
 def add_parser(commands: Commands) -> None:
@@ -37,10 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
 async def _reckoned(home: Path) -> str:
     store = await Store.open(home)
     try:
-        async with store.writing() as writes:
-            before = set(await writes.all_ratings())
-            run_row = await rerate(writes, time.time())
-            now = set(await writes.all_ratings())
+        before = set(await store.read.all_ratings())
+        run_row = await rerate(store, time.time())
+        now = set(await store.read.all_ratings())
     finally:
         await store.close()
     reckoned = f"{len(now)} ratings from {run_row.results} results with {run_row.library}"

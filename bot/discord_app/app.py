@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
 import discord
 
+from bot.discord_app.marks import shown
 from bot.discord_app.pictures import Pictures
 from bot.leagues.running import Leagues
 from bot.tables.facts import Person, Table, UserId
@@ -24,6 +25,7 @@ JOINER = "\u200d"
 """Joins emoji; the one hidden sign that is kept."""
 
 NONE_CHOSEN = Preferences()
+NOBODY: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,13 @@ class App:
         pictures = replace(self.pictures, palette=chosen.palette, large_print=chosen.large_print)
         return replace(self, preferences=chosen, pictures=pictures)
 
-    def say(self, table: Table | None = None) -> Say:
-        """Fills words, with the players' names escaped for Markdown."""
-        return self.catalog.saying(tuple(map(escaped, table.names)) if table else None)
+    def say(self, table: Table | None = None, people: Mapping[int, str] = NOBODY) -> Say:
+        """Fills words, with the players' names escaped for Markdown; `people` are the names of
+        former players.
+        """
+        say = self.catalog.saying(tuple(map(escaped, table.names)) if table else None)
+        named = {person: escaped(name) for person, name in people.items()}
+        return lambda said: say(shown(said, say, named))
 
 
 def escaped(name: str) -> str:

@@ -20,8 +20,10 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     SettingsChanged,
 )
+from bot.leagues.season import Season
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.options import changed
+from bot.tables.teams import has_teams, option_for_teams
 from game_core.kernel.seats import Table as Setup
 from game_core.kernel.words import words
 
@@ -62,6 +64,8 @@ async def create(
         largest=size,
         games=min(4, size + 2),
     )
+    if kind is Format.PAIRS and (teams := option_for_teams(rules)) is not None:
+        settings = msgspec.structs.replace(settings, options=(teams,))
     check_playable(app, settings)
     start = now - now % DAY + days * DAY + EVENING * HOUR
     season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
@@ -78,6 +82,8 @@ def check_playable(app: App, settings: Settings) -> None:
         if size not in rules.seats or size < 2:
             raise SeasonRefused(words("league-bad-game", size=size))
     options = changed(rules.options_type(), dict(settings.options))
+    if settings.format is Format.PAIRS and not has_teams(rules, options):
+        raise SeasonRefused(words("league-no-teams"))
     if rules.cooperative(Setup(seats, options)):
         raise SeasonRefused(words("league-cooperative"))
 
@@ -86,27 +92,35 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
     """One setting of the season that comes next is another one."""
     season = await season_meant(app, caller, name, BEFORE)
     check_organiser(season, caller)
-    settings, start = season.settings, season.start
-    replace = msgspec.structs.replace
-    if setting == "start":
-        start = now - now % DAY + _number(value) * DAY + EVENING * HOUR
-    elif setting == NAME:
-        settings = replace(settings, name=" ".join(value.split()))
-    elif setting == JUDGES:
-        settings = replace(settings, judges=tuple(_people(value)))
-    elif setting == CLOCK:
-        settings = replace(settings, clock=_clock(value))
-    elif setting == OPTION:
-        settings = replace(settings, options=_options(app, settings, value))
-    elif setting in BOUNDS:
-        settings = replace(settings, **{setting: _number(value)})
-    else:
-        raise SeasonRefused(words("league-bad-setting", name=setting[:40]))
-    check_playable(app, settings)
-    event = SettingsChanged(at=now, by=caller.person.id, settings=settings, start=start)
-    await app.leagues.act(season.id, event)
+
+    def changed_now(now_is: Season) -> SettingsChanged:
+        if setting == "start":
+            settings, start = now_is.settings, now - now % DAY + _number(value) * DAY
+            start += EVENING * HOUR
+        else:
+            settings, start = _changed(app, now_is.settings, setting, value), now_is.start
+        check_playable(app, settings)
+        return SettingsChanged(at=now, by=caller.person.id, settings=settings, start=start)
+
+    await app.leagues.act_by(season.id, changed_now)
     said = words("league-set", name=setting.replace("_", " "), value=value[:60])
     return Reply(notice(app.say()(said)))
+
+
+def _changed(app: App, settings: Settings, setting: str, value: str) -> Settings:
+    """The settings with one of them as it was typed; raises SeasonRefused or TableRefused."""
+    replace = msgspec.structs.replace
+    if setting == NAME:
+        return replace(settings, name=" ".join(value.split()))
+    if setting == JUDGES:
+        return replace(settings, judges=tuple(_people(value)))
+    if setting == CLOCK:
+        return replace(settings, clock=_clock(value))
+    if setting == OPTION:
+        return replace(settings, options=_options(app, settings, value))
+    if setting in BOUNDS:
+        return replace(settings, **{setting: _number(value)})
+    raise SeasonRefused(words("league-bad-setting", name=setting[:40]))
 
 
 def _number(value: str) -> int:

@@ -13,8 +13,8 @@ from bot.leagues.season import Season
 from bot.outbox.rows import OutboxRow
 from game_core.kernel.words import Words, words
 
-OURS = re.compile(r"(<[@#]\d+> ?)*|<t:\d+:f>|[a-z-]+|[\d.]+")
-"""What is written by us: mentions, times, keys, figures."""
+OURS = re.compile(r"[a-z-]+|[\d.]+")
+"""What is written by us: keys, figures."""
 BEFORE = ("signup", "checkin")
 """Buttons of posts that show who has entered so far."""
 OPENED, OVER = "league-post-open", "league-post-over"
@@ -27,7 +27,9 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
     """
     payload = row.payload
     is_log = payload.request and not payload.button
-    say = app.say(await app.tables.table(payload.request) if is_log else None)
+    season = await app.leagues.season(payload.season)
+    names = await app.leagues.names(season)
+    say = app.say(await app.tables.table(payload.request) if is_log else None, names)
     text = "\n".join(say(plain(line)) for line in payload.lines)
     people = dict.fromkeys((*payload.mentions, *payload.waiting))
     called = [f"<@{one}>" for one in people if f"<@{one}>" not in text]
@@ -36,13 +38,12 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
     blocks: list[Block] = [Text(text, row.id)]
     accent = Accent.PLAY
     if payload.button:
-        season = await app.leagues.season(payload.season)
         for line in payload.lines:
             if line.key == OPENED:
                 blocks.append(Text("\n".join(_terms(app, season))))
             if line.key == OVER:
                 accent = Accent.WON
-                names, division = await app.leagues.names(season), dict(line.args)["division"]
+                division = dict(line.args)["division"]
                 assert isinstance(division, int)
                 blocks.append(await division_picture(app, season, division - 1, names))
         blocks.append(Buttons(tuple(_buttons(app, row, season))))
@@ -50,7 +51,7 @@ async def season_post(app: App, row: OutboxRow) -> Screen:
 
 
 def plain(said: Words) -> Words:
-    """The words with what people typed escaped; who is named, when and where stay as they are."""
+    """The words with what people typed escaped."""
     return Words(said.key, tuple((key, _plain(value)) for key, value in said.args))
 
 

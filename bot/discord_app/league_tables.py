@@ -180,7 +180,7 @@ def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
             yield say(words("league-my-none"))
         else:
             opens = season.start - settings.check_in_hours * HOUR
-            checked = "yes" if entrant.has_checked_in(1) else "no"
+            checked = "yes" if entrant.has_person_checked_in(person, 1) else "no"
             if season.stage is not Stage.SIGN_UP and checked == "no":
                 checked = "now"
             yield say(words("league-my-entered", checked=checked, at=stamp(opens)))
@@ -217,7 +217,8 @@ def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
     if season.stage in (Stage.SIGN_UP, Stage.CHECK_IN) and entrant is None:
         yield season_button(app, "signup", season, style=Style.PRIMARY)
     if season.stage in (Stage.CHECK_IN, Stage.CLOSED) and entrant is not None:
-        style = Style.PLAIN if entrant.has_checked_in(1) else Style.PRIMARY
+        is_checked = entrant.has_person_checked_in(person, 1)
+        style = Style.PLAIN if is_checked else Style.PRIMARY
         yield season_button(app, "checkin", season, style=style)
     yield season_button(app, "standings" if season.members else "entrants", season)
     if season.tables:

@@ -92,6 +92,8 @@ async def sign_up(app: App, caller: Caller, season: Season, partner: Person | No
     if after.stage is Stage.RUNNING:
         return said(app, "league-signed-up-late")
     entrant = after.entrant(person.id)
+    if entrant is not None and entrant.partner is not None:
+        return said(app, "league-signed-up-partner")
     if entrant is not None and entrant.check_ins:
         return said(app, "league-signed-up-checked")
     opens = after.start - after.settings.check_in_hours * HOUR
@@ -103,9 +105,12 @@ async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
     entrant = after.entrant(caller.person.id)
-    needed = await app.leagues.check_ins(after, caller.person.id)
-    if entrant is not None and not entrant.has_checked_in(needed):
+    member = caller.person.id if entrant is None else entrant.person
+    needed = await app.leagues.check_ins(after, member)
+    if entrant is not None and not entrant.has_person_checked_in(caller.person.id, needed):
         return said(app, "league-checked-in-twice")
+    if entrant is not None and not entrant.has_checked_in(needed):
+        return said(app, "league-checked-in-alone")
     return said(app, "league-checked-in", at=pages.stamp(after.start))
 
 

@@ -32,11 +32,11 @@ async def delete(app: App, _caller: Caller) -> Reply:
 
 async def _forget(app: App, caller: Caller, _click: Click) -> Reply:
     """The caller is forgotten."""
-    user = caller.person.id
+    user, say = caller.person.id, app.say()
     await app.leagues.walk_out(user)
     async with app.leagues.still():
-        name = await app.tables.forget(user)
-    return Reply(pages.notice(app.say()(words("mydata-done", name=name))))
+        name = await app.tables.forget(user, lambda code: say(words("former-player", code=code)))
+    return Reply(pages.notice(say(words("mydata-done", name=name))))
 
 
 VERBS: dict[str, Verb] = {"forget": _forget}

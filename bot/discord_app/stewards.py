@@ -171,7 +171,8 @@ async def _why(app: App, caller: Caller, click: Click) -> Reply:
     if deed not in DEEDS:
         raise BadId
     number = number_of(click.picks[-1]) if deed == HERE else click.table
-    await app.tables.check_steward(number, await steward_of(app, caller))
+    check = app.tables.check_mover if deed == HERE else app.tables.check_steward
+    await check(number, await steward_of(app, caller))
     if deed == HERE and caller.missing:
         raise TableRefused(words("refusal-permissions", missing=permissions(app, caller.missing)))
     say = app.say()

@@ -90,8 +90,8 @@ def walk(
     rest = list(codes)
     kept = {one[0]: one[1:] for one in last}
     picks: list[Pick] = []
+    left = narrow(actions, {})
     while True:
-        left = narrow(actions, {pick.slot.field: pick.value for pick in picks})
         if left.field is None:
             action = left.actions[0] if left.actions else None
             return Walk(tuple(picks), left.actions, action=action, last=last)
@@ -105,16 +105,18 @@ def walk(
         else:
             return Walk(tuple(picks), left.actions, slot, left.options, before=again, last=last)
         picks.append(Pick(slot, value, left.options, place))
+        left = narrow(left.actions, {left.field: value})
 
 
 def codes_for(actions: Sequence[Action], prompt: Prompt, action: Action) -> tuple[str, ...]:
     """The codes that lead to `action`, which is one of the actions."""
     codes: list[str] = []
-    while True:
-        left = narrow(actions, _picked(actions, prompt, codes))
-        if left.field is None:
-            return tuple(codes)
-        codes.append(code_of(field_of(action, left.field)))
+    left = narrow(actions, {})
+    while left.field is not None:
+        value = field_of(action, left.field)
+        codes.append(code_of(value))
+        left = narrow(left.actions, {left.field: value})
+    return tuple(codes)
 
 
 def is_picked(action: Action, codes: Sequence[str]) -> bool:
@@ -134,16 +136,11 @@ def bands(options: Sequence[Value]) -> tuple[tuple[Value, ...], ...]:
     )
 
 
-def _picked(actions: Sequence[Action], prompt: Prompt, codes: Sequence[str]) -> dict[str, Value]:
-    return {
-        pick.slot.field: pick.value for pick in walk(actions, prompt, codes).picks[: len(codes)]
-    }
-
-
 def _decoded(code: str, options: Sequence[Value]) -> Value:
-    if all(code_of(option) != code for option in options):
-        raise StaleChoice(words("error-illegal"))
-    return _known(code, options)
+    for option in options:
+        if code_of(option) == code:
+            return option
+    raise StaleChoice(words("error-illegal"))
 
 
 def _known(code: str | None, options: Sequence[Value]) -> Value:

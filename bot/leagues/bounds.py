@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from bot.leagues.order import Standing
@@ -13,33 +13,32 @@ from bot.leagues.points import WON
 def finishing(
     standings: Sequence[Standing],
     open_tables: Iterable[Sitting],
-    dropped: Iterable[Member],
+    dropped: Collection[Member],
     to_come: Mapping[Member, int],
 ) -> dict[Member, tuple[int, int]]:
-    """The best and the worst place each can still reach.
+    """The best and the worst place each can still reach by playing on.
 
     `open_tables` are those without a result, `to_come` how many more each will be paired at.
-    Everybody may still win every table, or get nothing, even where somebody else has left already:
-    one may leave too. A tie in points may go either way. Every result raises a least or lowers a
-    most, so the bound never widens, and it ends at the order itself. It speaks of one field of
-    members: when somebody joins late, a new one begins.
+    Everybody may still win every table, or get nothing. A tie in points may go either way. Every
+    result raises a least or lowers a most, so the bound never widens, and it ends at the order
+    itself. It speaks of one field of members: when somebody joins late or drops out, which puts
+    them behind all others, a new one begins.
     """
-    gone, tables = set(dropped), list(open_tables)
+    tables = list(open_tables)
     if not tables and not any(to_come.values()):
         return {one.member: (one.place, one.place) for one in standings}
+    found: dict[Member, tuple[int, int]] = {}
     least: dict[Member, Fraction] = {}
     most: dict[Member, Fraction] = {}
-    for one in standings:
+    playing = [one for one in standings if one.member not in dropped]
+    for one in playing:
         now, who = Fraction(*one.points), one.member
-        mine = [table for table in tables if who in table] if who not in gone else []
-        coming = 0 if who in gone else to_come.get(who, 0)
+        mine = sum(who in table for table in tables)
         least[who] = now
-        most[who] = now + WON * (len(mine) + coming)
-    everybody = tuple(least)
-    return {
-        who: (
-            1 + sum(least[other] > most[who] for other in everybody),
-            len(everybody) - sum(most[other] < least[who] for other in everybody),
-        )
-        for who in everybody
-    }
+        most[who] = now + WON * (mine + to_come.get(who, 0))
+    for who in least:
+        ahead = sum(least[other] > most[who] for other in least)
+        behind = sum(most[other] < least[who] for other in least)
+        found[who] = (1 + ahead, len(least) - behind)
+    out = (len(playing) + 1, len(standings))
+    return found | {one.member: out for one in standings if one.member in dropped}

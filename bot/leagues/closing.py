@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.leagues.divisions import movers
+from bot.leagues.divisions import moves
 from bot.leagues.dropping import without_vacancies
 from bot.leagues.events import Step
 from bot.leagues.orders import Adjudicate, AnyOrder, NextSeason, Post, Sleep, Turn
-from bot.leagues.season import Season, Stage
+from bot.leagues.plans import Member
+from bot.leagues.season import Person, Season, Stage
+from bot.outbox.marks import people
 from game_core.kernel.words import Words, words
 
 _replace = msgspec.structs.replace
@@ -42,9 +44,9 @@ def closed_if_done(turn: Turn) -> Turn:
         return turn
     over = _replace(season, stage=Stage.OVER)
     posts = tuple(
-        Post(_told(over, number), order[:1] if number == 0 else (), "standings")
-        for number, order in enumerate(over.final_orders())
-        if order
+        Post(_told(over, number), _champions(over, 0) if number == 0 else (), "standings")
+        for number, division in enumerate(over.divisions)
+        if division
     )
     return Turn(over, (*turn.orders, *posts))
 
@@ -58,19 +60,14 @@ def half_way(season: Season) -> Turn:
 
 
 def moving(season: Season, division: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who of a division has earned to move up, and who is to move down, by the final order."""
+    """Who of a division moves up, and who down, by the final order and if everybody stays."""
     if not season.settings.format.has_divisions:
         return (), ()
-    order = season.final_orders()[division]
-    count = movers(len(order))
-    up = order[:count] if division else ()
-    up = tuple(one for one in up if one not in season.dropped)
-    down = order[-count:] if division < len(season.divisions) - 1 else ()
-    return up, tuple(one for one in down if one not in up)
+    return moves(season.final_orders(), frozenset(season.dropped))[division]
 
 
 def _told(season: Season, division: int) -> Words:
-    order = season.final_orders()[division]
+    """Who is first, and everybody who moves."""
     up, down = moving(season, division)
     return words(
         "league-post-over",
@@ -78,7 +75,17 @@ def _told(season: Season, division: int) -> Words:
         number=season.number,
         division=division + 1,
         divisions=len(season.divisions),
-        first=f"<@{order[0]}>",
-        up=" ".join(f"<@{one}>" for one in up) or "none",
-        down=" ".join(f"<@{one}>" for one in down) or "none",
+        first=people(*_champions(season, division)),
+        up=people(*_persons(season, up)),
+        down=people(*_persons(season, down)),
     )
+
+
+def _champions(season: Season, division: int) -> tuple[Person, ...]:
+    """Who is first of those who played to the end; nobody where all have left."""
+    still = (one for one in season.final_orders()[division] if one not in season.dropped)
+    return _persons(season, tuple(still)[:1])
+
+
+def _persons(season: Season, members: tuple[Member, ...]) -> tuple[Person, ...]:
+    return tuple(person for one in members for person in season.persons(one))

@@ -83,6 +83,26 @@ def claims(
     return tuple(found)
 
 
+def moves(
+    finals: Sequence[Sequence[Member]], dropped: frozenset[Member]
+) -> tuple[tuple[tuple[Member, ...], tuple[Member, ...]], ...]:
+    """By division: who moves up, and who moves down, where nobody leaves or comes."""
+    everybody = [member for final in finals for member in final]
+    found = claims(finals, everybody, dropped=dropped, last_division={})
+    then = {
+        member: number
+        for number, division in enumerate(divided(found, len(finals)))
+        for member in division
+    }
+    return tuple(
+        (
+            tuple(member for member in final if then[member] < number),
+            tuple(member for member in final if then[member] > number),
+        )
+        for number, final in enumerate(finals)
+    )
+
+
 def division_sizes(count: int, before: int = 0) -> tuple[int, ...]:
     """Sizes that differ by one at most, each from 5 to 8 where that is possible.
 

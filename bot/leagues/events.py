@@ -107,6 +107,10 @@ class Challenged(Event, frozen=True):
     other: Member
 
 
+class Moved(Event, frozen=True):
+    """The season lives in another home from now on: what had not ended begins anew there."""
+
+
 class TableOpened(Event, frozen=True):
     """The table is in play as that game; again after a restart."""
 
@@ -197,6 +201,7 @@ AnyEvent = (
     | Began
     | RoundPaired
     | Challenged
+    | Moved
     | TableOpened
     | Looked
     | TableEnded

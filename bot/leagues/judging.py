@@ -23,6 +23,7 @@ from bot.leagues.orders import (
 from bot.leagues.season import Dispute, Season, SeasonTable, Stage, pause_of, with_table
 from bot.leagues.settings import HOUR, Format
 from bot.leagues.substituting import vacated
+from bot.outbox.marks import people
 from game_core.kernel.words import words
 
 DISPUTE = "dispute"
@@ -44,7 +45,7 @@ def paused(season: Season, event: Paused) -> Turn:
     for table in season.open_tables:
         if event.person in table.seats:
             turn = _frozen(turn, table, pause_of(event.person))
-    told = words("league-post-paused", who=f"<@{event.person}>", hours=hours)
+    told = words("league-post-paused", who=people(event.person), hours=hours)
     return turn.then(Post(told, button="my"), Wake(Step.RESUME, len(season.pauses), until))
 
 
@@ -69,7 +70,7 @@ def disputed(season: Season, event: Disputed) -> Turn:
     dispute = Dispute(event.table, event.person, reason, until)
     turn = Turn(_replace(season, disputes=(*season.disputes, dispute)))
     told = words(
-        "league-post-dispute", who=f"<@{event.person}>", table=event.table, hours=hours, why=reason
+        "league-post-dispute", who=people(event.person), table=event.table, hours=hours, why=reason
     )
     return _frozen(turn, table, DISPUTE).then(
         Discuss(event.table, reason),
@@ -100,7 +101,7 @@ def judged(season: Season, event: Judged) -> Turn:
         raise SeasonRefused(words("league-own-division"))
     told = words(
         "league-post-judged",
-        who=f"<@{event.judge}>",
+        who=people(event.judge),
         table=event.table,
         act=event.act.value,
         why=reason,
@@ -141,7 +142,7 @@ def corrected(season: Season, event: Corrected) -> Turn:
     new = with_table(season, _replace(table, result=result, is_corrected=True))
     if season.settings.format is Format.LADDER:
         new = _replace(new, rungs=after(new.rungs, result))
-    told = words("league-post-corrected", who=f"<@{event.by}>", table=event.table, why=reason)
+    told = words("league-post-corrected", who=people(event.by), table=event.table, why=reason)
     return Turn(new, (Correct(table.number), Post(told, button="standings")))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 
@@ -53,12 +53,14 @@ def standings(
     seed: str,
     extra: Mapping[Member, Fraction],
     time_outs: Mapping[Member, int],
+    dropped: Collection[Member] = (),
 ) -> tuple[Standing, ...]:
     """The members in order, best first; `extra` are points without a table (byes, a late start).
 
-    The lot is drawn over the members as they come, so that it does not hang on anybody's id.
-    Where a comparison parts some of the tied, those who remain tied are compared anew from the
-    top, so that what they shared is what these few shared.
+    Who `dropped` out stands behind everybody who plays on, whatever their points. The lot is drawn
+    over the members as they come, so that it does not hang on anybody's id. Where a comparison
+    parts some of the tied, those who remain tied are compared anew from the top, so that what they
+    shared is what these few shared.
     """
     total = {one: points(results, one) + extra.get(one, 0) for one in members}
     lot = {one: -n for n, one in enumerate(Stream(seed, "lot").shuffled(members))}
@@ -76,7 +78,11 @@ def standings(
         By.TIME_OUTS: lambda one, _tied: -time_outs.get(one, 0),
         By.LOT: lambda one, _tied: lot[one],
     }
-    order = _parted(sorted(members), keys, By.POINTS)
+    order = [
+        one
+        for are_out in (False, True)
+        for one in _parted([m for m in sorted(members) if (m in dropped) is are_out], keys)
+    ]
     return tuple(
         Standing(
             place,
@@ -106,7 +112,9 @@ def opponents(
     return found
 
 
-def _parted(tied: Sequence[Member], keys: Mapping[By, Key], above: By) -> list[tuple[Member, By]]:
+def _parted(
+    tied: Sequence[Member], keys: Mapping[By, Key], above: By = By.POINTS
+) -> list[tuple[Member, By]]:
     """The tied in order, each with what sets it apart from the one above."""
     if len(tied) <= 1:
         return [(one, above) for one in tied]

@@ -33,7 +33,8 @@ def begun(season: Season, past: Past, at: int) -> Began | PutOff:
         return PutOff(at=at, start=season.start + PUT_OFF_DAYS * DAY)
     members = [one.person for one in entering]
     in_division = _divisions(season, past, members)
-    left_out = tuple(one.person for one in season.entrants if one not in entering)
+    out = (one for one in season.entrants if one not in entering)
+    left_out = tuple(person for one in out for person in one.persons)
     tables = tuple(_tables(season, in_division))
     return Began(at=at, past=past, divisions=in_division, tables=tables, left_out=left_out)
 

@@ -17,12 +17,13 @@ from bot.leagues.events import (
     TableOpened,
 )
 from bot.leagues.ladder import after, can_challenge
-from bot.leagues.orders import AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
+from bot.leagues.orders import Adjudicate, AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
 from bot.leagues.points import Result
 from bot.leagues.season import Person, Season, SeasonTable, Stage, with_table
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.signing import BEFORE
 from bot.leagues.substituting import looked_for_starts
+from bot.outbox.marks import people
 from game_core.kernel.words import words
 
 CHALLENGES = 2
@@ -51,19 +52,24 @@ def began(season: Season, event: Began) -> Turn:
         members=len(new.members),
         divisions=len(event.divisions),
     )
-    steps: list[AnyOrder] = [
-        Wake(Step.NEXT, 0, season.start + settings.days * DAY // 2),
-        Wake(Step.END, 0, new.end),
-    ]
-    if settings.format is Format.SWISS:
-        steps += [
-            Wake(Step.ROUND, number, season.start + number * settings.round_days * DAY)
-            for number in range(settings.rounds)
-        ]
     out = words("league-tell-left-out", name=settings.name)
     tells = tuple(Tell(person, out) for person in event.left_out)
     opens = tuple(Open(table.number) for table in event.tables)
-    return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps))
+    return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps_of(new)))
+
+
+def steps_of(season: Season) -> tuple[Wake, ...]:
+    """When a running season comes to its middle, its end and its rounds still to be paired."""
+    settings, start = season.settings, season.start
+    rounds = settings.rounds if settings.format is Format.SWISS else 0
+    return (
+        Wake(Step.NEXT, 0, start + settings.days * DAY // 2),
+        Wake(Step.END, 0, season.end),
+        *(
+            Wake(Step.ROUND, number, start + number * settings.round_days * DAY)
+            for number in range(season.rounds, rounds)
+        ),
+    )
 
 
 def round_began(season: Season, event: RoundPaired) -> Turn:
@@ -115,6 +121,8 @@ def opened(season: Season, event: TableOpened) -> Turn:
         Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR)
     ]
     orders += [Freeze(table.number)] if table.frozen else []
+    if len(table.members) - len(table.gone) < 2:
+        orders.append(Adjudicate(table.number))
     for member in table.gone:
         orders += leaves(table, season.persons(member))
     of_round = [
@@ -130,7 +138,7 @@ def opened(season: Season, event: TableOpened) -> Turn:
             division=table.division + 1,
             divisions=len(season.divisions),
             tables=len(of_round),
-            round=table.round + 1 if season.settings.format is Format.SWISS else "none",
+            round=table.round + 1 if season.settings.format is Format.SWISS else 0,
         )
         orders.append(Post(told, people, "my"))
     return Turn(new, tuple(orders))
@@ -188,7 +196,7 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
             continue
         was, count = season.count_time_outs(member), turn.season.count_time_outs(member)
         if count >= settings.red:
-            told = words("league-post-red", who=f"<@{person}>", count=count)
+            told = words("league-post-red", who=people(person), count=count)
             out = dropped_out(turn.season, member, told)
             turn = Turn(out.season, (*turn.orders, *out.orders))
         elif was < settings.yellow <= count:

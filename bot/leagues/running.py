@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.leagues import events, orders
+from bot.leagues.carrying import ORDER, Carrying, finish
 from bot.leagues.errands import Errands
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
@@ -27,41 +28,27 @@ from bot.leagues.keeping import (
     STEP,
     STEPS,
     event_row,
-    packed,
     people_of,
     season_of,
     season_row,
-    step_row,
 )
-from bot.leagues.orders import (
-    AnyOrder,
-    NextSeason,
-    Post,
-    Sleep,
-    Tell,
-    Turn,
-    Wake,
-)
+from bot.leagues.orders import Turn
 from bot.leagues.planning import begun, round_paired
 from bot.leagues.season import Past, Season, Stage, past_of
 from bot.leagues.settings import HOUR, Settings, checked
-from bot.leagues.signing import opening
 from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after
 from bot.outbox.rows import Kind, Payload
-from bot.store.rows import SEASON, DueRow
+from bot.store.rows import DueRow
 from bot.store.store import Store
-from bot.store.writing import Writes
 from game_core.kernel.words import words
 
-ORDER, GAME = "season-order", "season-game"
-"""The kinds of due rows besides a season's steps: something to do at a table, and the end of a
-table's game, which the table itself writes in the transaction that ends it.
+GAME = "season-game"
+"""The kind of due row that the end of a table's game is; the table itself writes it in the
+transaction that ends it.
 """
 AGAIN = 300
 """Seconds until something that a table refused is tried again."""
-ORDERS_AN_EVENT = 1024
-"""More orders than an event can have: an order's number is its event's and its own."""
 
 _log = logging.getLogger(__name__)
 
@@ -153,7 +140,7 @@ class Leagues:
                 await writes.know(person, name)
             number = await writes.next_season_id()
             season = Season(number, number, 1, checked(settings), self._draw_seed(), start)
-            await self._add(writes, season, now)
+            await Carrying(writes, self._draw_seed).add(season, now)
         return season
 
     async def act(self, season: int, event: AnyEvent, *names: tuple[int, str]) -> Season:
@@ -161,8 +148,15 @@ class Leagues:
 
         Raises SeasonRefused, and then nothing was changed.
         """
+        return await self.act_by(season, lambda _: event, *names)
+
+    async def act_by(
+        self, season: int, event_of: Callable[[Season], AnyEvent], *names: tuple[int, str]
+    ) -> Season:
+        """The same for an event that is made from the season as it stands by then."""
         async with self._lock(season):
             before = await self.season(season)
+            event = event_of(before)
             return await self._commit(before, event, after(before, event), names=names)
 
     @asynccontextmanager
@@ -214,7 +208,8 @@ class Leagues:
         if body is not None:
             order = orders.unpacked(body)
             async with self._at_table.setdefault((due.about, order.table), asyncio.Lock()):
-                season = await self.season(due.about)
+                async with self._lock(due.about):  # behind every step that has come before
+                    season = await self.season(due.about)
                 table = next((one for one in season.tables if one.number == order.table), None)
                 try:
                     event = await self._errands.run(season, table, order) if table else None
@@ -285,77 +280,11 @@ class Leagues:
             for person, name in names:
                 await writes.know(person, name)
             if done is not None:
-                await _finish(writes, done)
+                await finish(writes, done)
             if event is not None and turn.season != before:
                 row = event_row(before.id, before.events, event)
                 await writes.change_season(season_row(turn.season, b""), row)
             now = int(self._now()) if event is None else event.at
-            await self._carry_out(writes, turn.season, before.events, now, turn.orders)
+            carry = Carrying(writes, self._draw_seed)
+            await carry.out(turn.season, before.events, now, turn.orders)
         return turn.season
-
-    async def _add(self, writes: Writes, season: Season, now: int) -> None:
-        await writes.add_season(season_row(season, packed(season)))
-        await self._carry_out(writes, season, 0, now, opening(season, now))
-
-    async def _carry_out(
-        self, writes: Writes, season: Season, seq: int, now: int, given: Sequence[AnyOrder]
-    ) -> None:
-        """What can be done in the transaction is done; the rest is due."""
-        told: list[Tell] = []
-        for index, order in enumerate(given):
-            match order:
-                case Post(words=said, mentions=mentions, button=button):
-                    payload = Payload((said,), mentions, season=season.id, button=button)
-                    channel = season.settings.channel
-                    await writes.announce(channel, Kind.SEASON, payload.packed())
-                case Tell():
-                    told.append(order)
-                case Wake(step=step, number=number, at=at):
-                    await writes.plan(step_row(season.id, step, number, at))
-                case Sleep(step=step, number=number):
-                    await writes.done(step_row(season.id, step, number, 0))
-                case NextSeason(start=start):
-                    await self._add_next(writes, season, start, now)
-                case _:
-                    number = seq * ORDERS_AN_EVENT + index
-                    await writes.add_order(season.id, number, orders.packed(order))
-                    await writes.plan(DueRow(ORDER, season.id, 0, number, now, SEASON))
-        await _tell(writes, season, told)
-
-    async def _add_next(self, writes: Writes, season: Season, start: int, now: int) -> None:
-        """The following season, with the same settings; its dates are its own."""
-        following = Season(
-            await writes.next_season_id(),
-            season.league,
-            season.number + 1,
-            season.settings,
-            self._draw_seed(),
-            start,
-        )
-        await self._add(writes, following, now)
-
-
-async def _finish(writes: Writes, due: DueRow) -> None:
-    await writes.done(due)
-    if due.kind == ORDER:
-        await writes.drop_order(due.about, due.decision)
-
-
-async def _tell(writes: Writes, season: Season, told: Sequence[Tell]) -> None:
-    """Each is told where they like to be: by direct message, or with others in the league's
-    channel; who wants no calls is named there. A substitute is always asked alone.
-    """
-    openly: dict[Payload, list[tuple[int, bool]]] = {}
-    for one in told:
-        payload = Payload((one.words,), request=one.table, season=season.id, button=one.button)
-        wish = await writes.calling(one.person)
-        place = "direct" if one.button == "substitute" else wish.place if wish else "channel"
-        if place == "direct":
-            await writes.write_to(one.person, Kind.SEASON, payload.packed())
-        else:
-            openly.setdefault(payload, []).append((one.person, place != "none"))
-    for payload, people in openly.items():
-        called = tuple(person for person, is_called in people if is_called)
-        named = tuple(person for person, _ in people)
-        new = msgspec.structs.replace(payload, mentions=called, waiting=named)
-        await writes.announce(season.settings.channel, Kind.SEASON, new.packed())

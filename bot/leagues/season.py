@@ -41,16 +41,30 @@ class Stage(StrEnum):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Who has signed up, when, with which partner, and when they checked in."""
+    """Who has signed up, when, with which partner, and when they and the partner checked in."""
 
     person: Person
     at: int
     partner: Person | None = None
     check_ins: tuple[int, ...] = ()
+    partner_check_ins: tuple[int, ...] = ()
+
+    @property
+    def persons(self) -> tuple[Person, ...]:
+        """The person, and the partner where there is one."""
+        return (self.person,) if self.partner is None else (self.person, self.partner)
+
+    def check_ins_of(self, person: Person) -> tuple[int, ...]:
+        """When one of them checked in."""
+        return self.check_ins if person == self.person else self.partner_check_ins
+
+    def has_person_checked_in(self, person: Person, times: int) -> bool:
+        """Whether one of them has, on as many different days (UTC)."""
+        return len({at // DAY for at in self.check_ins_of(person)}) >= times
 
     def has_checked_in(self, times: int) -> bool:
-        """Whether on as many different days (UTC)."""
-        return len({at // DAY for at in self.check_ins}) >= times
+        """Whether both of a pair have, each for themselves: so a partner agrees."""
+        return all(self.has_person_checked_in(person, times) for person in self.persons)
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
@@ -130,6 +144,8 @@ class Season(msgspec.Struct, frozen=True):
     start: int
     stage: Stage = Stage.SIGN_UP
     events: int = 0
+    origin: str = ""
+    """Where the season was created, if that was in another home: the same wherever it goes."""
     past: Past = NO_PAST
     entrants: tuple[Entrant, ...] = ()
     pool: tuple[Person, ...] = ()
@@ -192,8 +208,7 @@ class Season(msgspec.Struct, frozen=True):
     def persons(self, member: Member) -> tuple[Person, ...]:
         """The person, or both of a pair."""
         entrant = self.entrant(member)
-        partner = entrant.partner if entrant is not None else None
-        return (member,) if partner is None else (member, partner)
+        return (member,) if entrant is None else entrant.persons
 
     def division_of(self, member: Member) -> int | None:
         """The number of the member's division, from 0."""
@@ -234,7 +249,9 @@ class Season(msgspec.Struct, frozen=True):
         return found
 
     def standings(self, division: int) -> tuple[Standing, ...]:
-        """The order of a division as it stands, best first; of a ladder, its rungs."""
+        """The order of a division as it stands, best first and drop-outs last; of a ladder, its
+        rungs. Once the season is over it is final.
+        """
         members = self.divisions[division]
         counted = Counter({one: self.count_time_outs(one) for one in members})
         found = standings(
@@ -243,6 +260,7 @@ class Season(msgspec.Struct, frozen=True):
             seed=f"{self.seed}/{division}",
             extra=self.extra(),
             time_outs=counted,
+            dropped=self.dropped,
         )
         if self.settings.format is not Format.LADDER:
             return found
@@ -270,14 +288,10 @@ class Season(msgspec.Struct, frozen=True):
         return Round(tables, tuple(member for one, member in self.byes if one == number))
 
     def final_orders(self) -> tuple[tuple[Member, ...], ...]:
-        """The divisions in order; who dropped out behind everybody else."""
-        orders = (
+        """The members of each division in order."""
+        return tuple(
             tuple(one.member for one in self.standings(number))
             for number in range(len(self.divisions))
-        )
-        return tuple(
-            (*(m for m in order if m not in self.dropped), *(m for m in order if m in self.dropped))
-            for order in orders
         )
 
 

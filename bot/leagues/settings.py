@@ -6,11 +6,12 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.clock import profiles
 from bot.leagues.errors import SeasonRefused
 from game_core.kernel.words import words
 
-HOUR, DAY = 3600, 86400
-"""In seconds."""
+HOUR, DAY = int(profiles.HOUR), int(profiles.DAY)
+"""In whole seconds, as the times of a season are."""
 
 
 class Format(StrEnum):

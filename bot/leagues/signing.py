@@ -19,6 +19,7 @@ from bot.leagues.ladder import joined
 from bot.leagues.orders import AnyOrder, Post, Tell, Turn, Wake
 from bot.leagues.season import Entrant, Season, Stage
 from bot.leagues.settings import HOUR, Format, checked
+from bot.outbox.marks import moment, people
 from game_core.kernel.words import words
 
 BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
@@ -46,8 +47,8 @@ def opening(season: Season, now: int) -> tuple[AnyOrder, ...]:
         number=season.number,
         game=words(f"{settings.game}-name"),
         format=words(f"league-format-{settings.format.value}"),
-        closes=_stamp(season.start - settings.closing_hours * HOUR),
-        start=_stamp(season.start),
+        closes=moment(season.start - settings.closing_hours * HOUR),
+        start=moment(season.start),
     )
     return (Post(told, button="signup"), *steps_before(season, now))
 
@@ -67,7 +68,7 @@ def settings_changed(season: Season, event: SettingsChanged) -> Turn:
         return Turn(new)
     steps: tuple[AnyOrder, ...] = steps_before(new, event.at)
     if new.start != season.start:
-        told = words("league-post-moved", name=new.settings.name, start=_stamp(new.start))
+        told = words("league-post-moved", name=new.settings.name, start=moment(new.start))
         steps = (Post(told, button="signup"), *steps)
     return Turn(_replace(new, stage=Stage.SIGN_UP), steps)
 
@@ -87,7 +88,9 @@ def signed_up(season: Season, event: SignedUp) -> Turn:
     _check_partner(season, event)
     check_ins = (event.at,) if season.stage is Stage.CHECK_IN else ()
     entrant = Entrant(event.person, event.at, event.partner, check_ins)
-    return Turn(_replace(season, entrants=(*season.entrants, entrant)))
+    new = _replace(season, entrants=(*season.entrants, entrant))
+    told = words("league-tell-partner", name=season.settings.name, who=people(event.person))
+    return Turn(new, () if event.partner is None else (Tell(event.partner, told),))
 
 
 def withdrew(season: Season, event: Withdrew) -> Turn:
@@ -98,14 +101,20 @@ def withdrew(season: Season, event: Withdrew) -> Turn:
     if entrant is None:
         return Turn(season)
     if season.stage in BEFORE:
-        return Turn(_replace(season, entrants=tuple(e for e in season.entrants if e != entrant)))
+        new = _replace(season, entrants=tuple(e for e in season.entrants if e != entrant))
+        told = words("league-tell-alone", name=season.settings.name, who=people(event.person))
+        others = (person for person in entrant.persons if person != event.person)
+        return Turn(new, tuple(Tell(person, told) for person in others))
     if entrant.person not in season.members:
         return Turn(season)
-    return dropped_out(season, entrant.person, words("league-post-withdrew", who=_at(entrant)))
+    who = people(*season.persons(entrant.person))
+    return dropped_out(season, entrant.person, words("league-post-withdrew", who=who))
 
 
 def checked_in(season: Season, event: CheckedIn) -> Turn:
-    """The person will play; again on another day for who must check in twice."""
+    """The person will play; again on another day for who must check in twice. Of a pair each does
+    so for themselves.
+    """
     entrant = season.entrant(event.person)
     if season.stage is Stage.SIGN_UP:
         raise SeasonRefused(words("league-check-in-early"))
@@ -113,9 +122,13 @@ def checked_in(season: Season, event: CheckedIn) -> Turn:
         raise SeasonRefused(words("league-sign-up-closed"))
     if entrant is None:
         raise SeasonRefused(words("league-not-signed-up"))
-    if event.at in entrant.check_ins:
+    before = entrant.check_ins_of(event.person)
+    if event.at in before:
         return Turn(season)
-    new = _replace(entrant, check_ins=(*entrant.check_ins, event.at))
+    if event.person == entrant.person:
+        new = _replace(entrant, check_ins=(*before, event.at))
+    else:
+        new = _replace(entrant, partner_check_ins=(*before, event.at))
     entrants = tuple(new if one == entrant else one for one in season.entrants)
     return Turn(_replace(season, entrants=entrants))
 
@@ -136,7 +149,7 @@ def check_in_opened(season: Season) -> Turn:
     """Everybody who has entered is asked once."""
     if season.stage is not Stage.SIGN_UP:
         return Turn(season)
-    who = tuple(person for one in season.entrants for person in season.persons(one.person))
+    who = tuple(person for one in season.entrants for person in one.persons)
     hours = season.settings.check_in_hours
     told = words("league-post-check-in", name=season.settings.name, hours=hours)
     return Turn(_replace(season, stage=Stage.CHECK_IN), (Post(told, who, "checkin"),))
@@ -147,7 +160,12 @@ def sign_up_closed(season: Season) -> Turn:
     if season.stage not in (Stage.SIGN_UP, Stage.CHECK_IN):
         return Turn(season)
     told = words("league-tell-check-in", name=season.settings.name)
-    late = (one.person for one in season.entrants if not one.has_checked_in(1))
+    late = (
+        person
+        for one in season.entrants
+        for person in one.persons
+        if not one.has_person_checked_in(person, 1)
+    )
     tells = tuple(Tell(person, told, "checkin") for person in late)
     return Turn(_replace(season, stage=Stage.CLOSED), tells)
 
@@ -156,11 +174,11 @@ def put_off(season: Season, event: PutOff) -> Turn:
     """Too few: sign-up is open again, and the season starts later."""
     if season.stage not in BEFORE or event.start <= season.start:
         return Turn(season)
-    entrants = tuple(_replace(one, check_ins=()) for one in season.entrants)
+    entrants = tuple(_replace(one, check_ins=(), partner_check_ins=()) for one in season.entrants)
     new = _replace(season, stage=Stage.SIGN_UP, start=event.start, entrants=entrants)
     least = season.settings.least
     told = words(
-        "league-post-put-off", name=season.settings.name, least=least, start=_stamp(new.start)
+        "league-post-put-off", name=season.settings.name, least=least, start=moment(new.start)
     )
     return Turn(new, (Post(told, button="signup"), *steps_before(new, event.at)))
 
@@ -193,14 +211,5 @@ def _late(season: Season, event: SignedUp) -> Turn:
         missed=(*season.missed, (event.person, season.rounds)),
         rungs=joined(season.rungs, event.person) if settings.format is Format.LADDER else (),
     )
-    told = words("league-post-late", who=f"<@{event.person}>", rounds=season.rounds)
+    told = words("league-post-late", who=people(event.person), rounds=season.rounds)
     return Turn(new, (Post(told),))
-
-
-def _stamp(at: int) -> str:
-    """A time as everybody sees it in their own zone."""
-    return f"<t:{at}:f>"
-
-
-def _at(entrant: Entrant) -> str:
-    return f"<@{entrant.person}>"

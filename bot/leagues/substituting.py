@@ -19,6 +19,7 @@ from bot.leagues.orders import (
 )
 from bot.leagues.season import Person, Season, SeasonTable, Vacancy, with_table
 from bot.leagues.settings import HOUR
+from bot.outbox.marks import people
 from game_core.kernel.words import words
 
 LOOK_HOURS = 24
@@ -72,7 +73,7 @@ def vacated(season: Season, number: int, person: Person, at: int, *, restarts: b
     lost = sum(person in one.lost for one in season.tables)
     member = season.member_of(person)
     if member is not None and lost >= season.settings.lost_seats:
-        return dropped_out(season, member, words("league-post-absent", who=f"<@{person}>"))
+        return dropped_out(season, member, words("league-post-absent", who=people(person)))
     vacancy = Vacancy(number, person, (), at, restarts)
     season = _replace(season, vacancies=(*season.vacancies, vacancy))
     return asked_next(season, vacancy, at)
@@ -87,7 +88,7 @@ def asked_next(season: Season, vacancy: Vacancy, at: int) -> Turn:
     if not candidates:
         season = _replace(season, vacancies=others)
         member = _member_at(season, table, vacancy.person)
-        said = words("league-post-no-substitute", who=f"<@{vacancy.person}>", table=table.number)
+        said = words("league-post-no-substitute", who=people(vacancy.person), table=table.number)
         told = Post(said, button="my")
         gone = gone_from(season, table.number, member)
         return Turn(gone.season, (Sleep(Step.ASK, step), told, *gone.orders))
@@ -128,8 +129,8 @@ def answered(season: Season, event: SubstituteAnswered) -> Turn:
     )
     told = words(
         "league-post-substitute",
-        who=f"<@{event.person}>",
-        whom=f"<@{vacancy.person}>",
+        who=people(event.person),
+        whom=people(vacancy.person),
         table=table.number,
     )
     return Turn(season, (Sleep(Step.ASK, step), Post(told, (event.person,), "my"), order))

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from bot.leagues import closing, judging, playing, signing, substituting
+from bot.leagues import closing, judging, moving, playing, signing, substituting
 from bot.leagues.events import (
     AnyEvent,
     Began,
@@ -17,6 +17,7 @@ from bot.leagues.events import (
     Disputed,
     Judged,
     Looked,
+    Moved,
     Offered,
     Paused,
     PutOff,
@@ -74,6 +75,8 @@ def _turned(season: Season, event: AnyEvent) -> Turn:
             return playing.round_began(season, event)
         case Challenged():
             return playing.challenged(season, event)
+        case Moved():
+            return moving.moved(season, event)
         case TableOpened():
             return playing.opened(season, event)
         case Looked():

@@ -13,3 +13,7 @@ class Asking:
 
     async def _run(self, sql: str, *values: Value) -> list[Row]:
         return await self._connection.run(sql, values)
+
+    async def _run_long(self, sql: str, *values: Value) -> list[Row]:
+        """As `_run`, for what reads as much as a server or a season has."""
+        return await self._connection.run_apart(sql, values)

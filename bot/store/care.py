@@ -55,7 +55,7 @@ class CareReads(Asking):
     async def untouched_lobbies(self, since: float) -> tuple[int, ...]:
         """The lobbies where nothing has happened since then."""
         sql = "SELECT id FROM game WHERE status = 'lobby' AND touched <= ? ORDER BY id"
-        return tuple(table for (table,) in await self._run(sql, since))
+        return tuple(table for (table,) in await self._run_long(sql, since))
 
     async def untouched_games(self, since: float, but_for: str) -> tuple[int, ...]:
         """The running games without a clock that runs where nothing has happened since then, but
@@ -70,7 +70,7 @@ class CareReads(Asking):
             )
             ORDER BY id
         """
-        return tuple(table for (table,) in await self._run(sql, since, but_for))
+        return tuple(table for (table,) in await self._run_long(sql, since, but_for))
 
     async def touched(self, table: int) -> float:
         """When anything last happened at the table, in seconds since 1970."""
@@ -91,7 +91,9 @@ class CareReads(Asking):
             UNION SELECT game FROM invitation WHERE person = ?
             ORDER BY 1
         """
-        return tuple(table for (table,) in await self._run(sql, person, person, person, person))
+        return tuple(
+            table for (table,) in await self._run_long(sql, person, person, person, person)
+        )
 
     async def opened(self, table: int) -> float:
         """When the table was opened, in seconds since 1970."""
@@ -125,16 +127,16 @@ class CareWrites(CareReads):
         """
         for table, column in KEPT:
             sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"  # noqa: S608  # our names
-            await self._run(sql, former, person)
+            await self._run_long(sql, former, person)
         for table, column in DROPPED:
-            await self._run(f"DELETE FROM {table} WHERE {column} = ?", person)  # noqa: S608
-        await self._run("DELETE FROM due WHERE topic = 'person' AND about = ?", person)
+            await self._run_long(f"DELETE FROM {table} WHERE {column} = ?", person)  # noqa: S608
+        await self._run_long("DELETE FROM due WHERE topic = 'person' AND about = ?", person)
         sql = """
             UPDATE outbox SET state = 'merged', payload = ?, channel = 0, person = NULL
             WHERE person = ?
         """
-        await self._run(sql, EMPTY, person)
-        await self._run("DELETE FROM person WHERE id = ?", person)
+        await self._run_long(sql, EMPTY, person)
+        await self._run_long("DELETE FROM person WHERE id = ?", person)
 
     async def say_instead(self, post: int, payload: bytes) -> None:
         """The post says this."""
@@ -149,14 +151,14 @@ class CareWrites(CareReads):
                 )))
             )
         """
-        await self._run(sql, now)
+        await self._run_long(sql, now)
 
     async def forget_posts(self, since: float) -> None:
         """What was sent before then is forgotten: of running games only what it said, since their
         newest message is still linked; of others all, but for the newest, which keeps the count.
         """
         sql = "UPDATE outbox SET payload = ? WHERE aged <= ? AND payload <> ?"
-        await self._run(sql, EMPTY, since, EMPTY)
+        await self._run_long(sql, EMPTY, since, EMPTY)
         sql = """
             DELETE FROM outbox WHERE aged <= ? AND id < (SELECT max(id) FROM outbox) AND (
                 state = 'merged' OR game IS NULL OR game NOT IN (
@@ -164,7 +166,7 @@ class CareWrites(CareReads):
                 )
             )
         """
-        await self._run(sql, since)
+        await self._run_long(sql, since)
 
     async def forget_lobbies(self, since: float) -> None:
         """Lobbies called off before then are gone, but for the newest table, which keeps the
@@ -183,7 +185,7 @@ class CareWrites(CareReads):
             ("game", "id"),
         ):
             sql = f"DELETE FROM {table} WHERE {column} IN ({gone})"  # noqa: S608  # our names
-            await self._run(sql, since)
+            await self._run_long(sql, since)
 
     async def forget_strangers(self, but_for: frozenset[int]) -> None:
         """Whoever is named by no table any more, nor among `but_for`, is not known."""
@@ -191,7 +193,7 @@ class CareWrites(CareReads):
             f"NOT EXISTS (SELECT 1 FROM {table} WHERE {table}.{column} = person.id)"  # noqa: S608
             for table, column in KEPT + RESULTS + UNLISTED + DROPPED
         )
-        strangers = await self._run(f"SELECT id FROM person WHERE {named}")  # noqa: S608
+        strangers = await self._run_long(f"SELECT id FROM person WHERE {named}")  # noqa: S608
         for (person,) in strangers:
             if person not in but_for:
-                await self._run("DELETE FROM person WHERE id = ?", person)
+                await self._run_long("DELETE FROM person WHERE id = ?", person)

@@ -11,7 +11,11 @@ from bot.store.connection import Row, Value
 
 @dataclass(frozen=True, slots=True)
 class ChallengeRow:
-    """One deal for everybody; `opens` and `closes` are seconds since 1970."""
+    """One deal for everybody; `opens` and `closes` are seconds since 1970.
+
+    `version` is that of the rules and `digest` the card set that it began with; None where an older
+    release opened it.
+    """
 
     id: int
     kind: str
@@ -23,14 +27,16 @@ class ChallengeRow:
     opens: float
     closes: float
     closed: bool = False
+    version: int | None = None
+    digest: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptRow:
     """A table that plays a challenge; `channel` is where it was asked for, `status` the table's.
 
-    `score` is what it reached in time; None where it did not, somebody left or came in, or a move
-    was taken back that had shown something.
+    `score` is what it reached in time; None where it did not, somebody left or came in, a move was
+    taken back that had shown something, or the rules were corrected under it.
     """
 
     game: int
@@ -43,7 +49,8 @@ class AttemptRow:
 
 
 _CHALLENGE = """
-    SELECT id, kind, period, rules, seats, options, seed, opens, closes, closed FROM challenge
+    SELECT id, kind, period, rules, seats, options, seed, opens, closes, closed, version, digest
+    FROM challenge
 """
 
 
@@ -75,6 +82,17 @@ class ChallengeReads(Asking):
             return int(game)
         return None
 
+    async def attempts_open_of(self, person: int) -> tuple[ChallengeRow, ...]:
+        """The challenges not closed yet at which a person has used their attempt."""
+        sql = f"""{_CHALLENGE} WHERE closed = 0 AND id IN (
+            SELECT challenge FROM attempt_person WHERE person = ?) ORDER BY id"""  # noqa: S608  # ours
+        return tuple(_challenge(row) for row in await self._run(sql, person))
+
+    async def is_marked(self, challenge: int, mark: str) -> bool:
+        """Whether somebody forgotten, of whom that mark is left, has used their attempt."""
+        sql = "SELECT 1 FROM used_attempt WHERE challenge = ? AND mark = ?"
+        return bool(await self._run(sql, challenge, mark))
+
     async def open_attempt_of(self, challenge: int, person: int) -> int | None:
         """The lobby of a challenge in which a person sits."""
         sql = """
@@ -97,7 +115,8 @@ class ChallengeReads(Asking):
         sql = """
             SELECT a.game, a.challenge, a.channel, g.guild, g.status,
                    (SELECT max(s.score) FROM result r JOIN result_seat s ON s.game = r.game
-                    WHERE r.game = a.game AND r.at < c.closes AND r.is_fresh = 1 AND NOT EXISTS (
+                    WHERE r.game = a.game AND r.at < c.closes AND r.is_fresh = 1
+                    AND r.one_version = 1 AND NOT EXISTS (
                         SELECT 1 FROM result_seat l WHERE l.game = r.game AND (
                             l.role <> 'owner' OR l.person NOT IN (
                                 SELECT u.person FROM attempt_person u
@@ -113,9 +132,13 @@ class ChallengeReads(Asking):
 
     async def _challenge(self, where: str, *values: Value) -> ChallengeRow | None:
         for row in await self._run(f"{_CHALLENGE} {where}", *values):
-            found = ChallengeRow(*row)
-            return replace(found, closed=bool(found.closed))
+            return _challenge(row)
         return None
+
+
+def _challenge(row: Row) -> ChallengeRow:
+    found = ChallengeRow(*row)
+    return replace(found, closed=bool(found.closed))
 
 
 def _attempt(rows: list[Row]) -> AttemptRow:
@@ -132,12 +155,13 @@ class ChallengeWrites(ChallengeReads):
         """The challenge of that day or week: this one, or the one that was there already."""
         sql = """
             INSERT INTO challenge (id, kind, period, rules, seats, options, seed, opens, closes,
-                                   closed)
-            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, 0 FROM challenge WHERE true
+                                   closed, version, digest)
+            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?
+            FROM challenge WHERE true
             ON CONFLICT (kind, period) DO NOTHING
         """
         what = (row.kind, row.period, row.rules, row.seats, row.options, row.seed)
-        await self._run(sql, *what, row.opens, row.closes)
+        await self._run(sql, *what, row.opens, row.closes, row.version, row.digest)
         found = await self.challenge_in(row.kind, row.period)
         assert found is not None
         return found
@@ -155,9 +179,20 @@ class ChallengeWrites(ChallengeReads):
         """
         return bool(await self._run(sql, challenge, person, game))
 
+    async def mark_used(self, challenge: int, mark: str) -> None:
+        """Whoever has that mark has used their attempt, until the challenge closes."""
+        sql = """
+            INSERT INTO used_attempt (challenge, mark) VALUES (?, ?)
+            ON CONFLICT (challenge, mark) DO NOTHING
+        """
+        await self._run(sql, challenge, mark)
+
     async def close_challenge(self, challenge: int) -> None:
-        """The results of a challenge are open, and its deal is known from now on."""
+        """The results of a challenge are open, its deal is known from now on, and no mark of
+        anybody is left.
+        """
         await self._run("UPDATE challenge SET closed = 1 WHERE id = ?", challenge)
+        await self._run("DELETE FROM used_attempt WHERE challenge = ?", challenge)
         theirs = "SELECT game FROM attempt WHERE challenge = ?"
         sql = f"UPDATE result SET sealed = 0 WHERE game IN ({theirs})"  # noqa: S608  # ours
         await self._run(sql, challenge)

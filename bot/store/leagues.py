@@ -63,7 +63,7 @@ class SeasonReads(Asking):
 
     async def all_seasons(self) -> tuple[SeasonRow, ...]:
         """Every season of the home."""
-        return tuple(SeasonRow(*row) for row in await self._run(f"{_SEASON} ORDER BY id"))
+        return tuple(SeasonRow(*row) for row in await self._run_long(f"{_SEASON} ORDER BY id"))
 
     async def seasons_with(self, person: int) -> tuple[int, ...]:
         """The seasons that name the person."""
@@ -80,7 +80,7 @@ class SeasonReads(Asking):
             SELECT season, seq, at, kind, body FROM season_event
             WHERE season = ? AND seq >= ? ORDER BY seq
         """
-        return tuple(SeasonEventRow(*row) for row in await self._run(sql, season, since))
+        return tuple(SeasonEventRow(*row) for row in await self._run_long(sql, season, since))
 
     async def season_order(self, season: int, number: int) -> bytes | None:
         """What is still to be done under that number."""
@@ -161,17 +161,22 @@ class SeasonWrites(SeasonReads):
         await self._run(sql, event.season, event.seq, event.at, event.kind, event.body)
 
     async def become_in_seasons(self, person: int, former: int) -> None:
-        """Every season and its log say the same with `former` in place of the person."""
+        """Every season, its log and what is still to be done of it say the same with `former` in
+        place of the person.
+        """
         for row in await self.all_seasons():
             bodies = (renamed(row.founding, person, former), renamed(row.body, person, former))
-            if bodies == (row.founding, row.body):
-                continue
-            await self._run(
-                "UPDATE season SET founding = ?, body = ? WHERE id = ?", *bodies, row.id
-            )
-            for one in await self.season_events(row.id):
-                sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
-                await self._run(sql, renamed(one.body, person, former), row.id, one.seq)
+            if bodies != (row.founding, row.body):
+                sql = "UPDATE season SET founding = ?, body = ? WHERE id = ?"
+                await self._run_long(sql, *bodies, row.id)
+            for one in await self.season_events(row.id):  # theirs is there though they withdrew
+                if (body := renamed(one.body, person, former)) != one.body:
+                    sql = "UPDATE season_event SET body = ? WHERE season = ? AND seq = ?"
+                    await self._run_long(sql, body, row.id, one.seq)
+            sql = "SELECT number, body FROM season_order WHERE season = ?"
+            for number, body in await self._run_long(sql, row.id):
+                sql = "UPDATE season_order SET body = ? WHERE season = ? AND number = ?"
+                await self._run_long(sql, renamed(body, person, former), row.id, number)
 
     async def add_order(self, season: int, number: int, body: bytes) -> None:
         """That is to be done, under a number that no other order of the season ever has."""

@@ -164,6 +164,10 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
         where = "WHERE game = ? ORDER BY id"
         return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
 
+    async def posts_of_none(self) -> tuple[PostRow, ...]:
+        """Every post that is about no game, oldest first."""
+        return tuple(PostRow(*row) for row in await self._run(f"{_POST} WHERE game IS NULL"))
+
     async def due(self, now: float) -> tuple[DueRow, ...]:
         """What is due, the most overdue first, then what will be due next; nothing of clocks that
         stand.
@@ -225,7 +229,7 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
 
     async def _bests(self, where: str, *values: Value) -> tuple[BestRow, ...]:
         order = "ORDER BY b.at DESC, b.game DESC, b.rules, b.compared, s.seat"
-        rows = await self._run(f"{_BEST} {where} {order}", *values)
+        rows = await self._run_long(f"{_BEST} {where} {order}", *values)
         return tuple(_best(list(group)) for _, group in groupby(rows, key=lambda row: row[:7]))
 
 

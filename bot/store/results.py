@@ -10,6 +10,8 @@ from itertools import groupby
 from bot.store.asking import Asking
 from bot.store.connection import Row, Value
 
+AT_ONCE = 100
+"""Rows that one statement writes."""
 MANY = 1000
 """Rows that take more than some milliseconds to make values of."""
 
@@ -151,12 +153,14 @@ class ResultReads(Asking):
             GROUP BY c.card
             ORDER BY sum(c.times) DESC, c.card
         """
-        return tuple(CardRow(*row) for row in await self._run(sql, rules, guild))
+        return tuple(CardRow(*row) for row in await self._run_long(sql, rules, guild))
 
     async def ratings(self, rules: str, mode: str) -> tuple[RatingRow, ...]:
         """All ratings of a pool, by person."""
         where = "WHERE r.rules = ? AND r.mode = ? ORDER BY r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", rules, mode))
+        return tuple(
+            RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", rules, mode)
+        )
 
     async def rating(self, rules: str, mode: str, person: int) -> RatingRow | None:
         """A person's rating in a pool."""
@@ -168,7 +172,7 @@ class ResultReads(Asking):
     async def all_ratings(self) -> tuple[RatingRow, ...]:
         """Every rating of every pool."""
         order = "ORDER BY r.rules, r.mode, r.person"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {order}"))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {order}"))
 
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
@@ -186,7 +190,7 @@ class ResultReads(Asking):
                 AND s.person = r.person AND s.role <> 'substitute'
             ) ORDER BY r.rules, r.mode, r.person
         """
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", guild))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", guild))
 
     async def rating_run(self) -> RunRow | None:
         """The last time all ratings were reckoned anew."""
@@ -194,6 +198,16 @@ class ResultReads(Asking):
         for row in await self._run(sql):
             return RunRow(*row)
         return None
+
+    async def count_results(self) -> int:
+        """How many results there are."""
+        ((count,),) = await self._run("SELECT count(*) FROM result")
+        return int(count)
+
+    async def result_changes(self) -> int:
+        """How often results have come, or have changed for ratings."""
+        ((changes,),) = await self._run("SELECT changes FROM result_change")
+        return int(changes)
 
     async def has_board(self, guild: int) -> bool:
         """Whether a server shows boards."""
@@ -206,10 +220,10 @@ class ResultReads(Asking):
     async def unlisted_of(self, people: Iterable[int]) -> frozenset[int]:
         """Who of these people is on no board."""
         sql = "SELECT person FROM unlisted"
-        return frozenset(people) & {person for (person,) in await self._run(sql)}
+        return frozenset(people) & {person for (person,) in await self._run_long(sql)}
 
     async def _results(self, where: str, *values: Value) -> tuple[ResultRow, ...]:
-        rows = await self._run(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
+        rows = await self._run_long(f"{_RESULT} {where} ORDER BY r.number, s.part", *values)
         # thousands of rows must not keep everybody else's clicks waiting
         return await asyncio.to_thread(_grouped, rows) if len(rows) > MANY else _grouped(rows)
 
@@ -235,6 +249,7 @@ class ResultWrites(ResultReads):
         await self._run("DELETE FROM result_seat WHERE game = ?", row.game)
         for part, one in enumerate(row.seats):
             await self._keep_part(row.game, part, one)
+        await self._run("UPDATE result_change SET changes = changes + 1")
 
     async def _keep_part(self, game: int, part: int, one: ResultSeatRow) -> None:
         sql = """
@@ -252,22 +267,30 @@ class ResultWrites(ResultReads):
             sql = "INSERT INTO played_card (game, seat, card, times) VALUES (?, ?, ?, ?)"
             await self._run(sql, game, seat, card, times)
 
-    async def keep_ratings(self, rows: Iterable[RatingRow]) -> None:
+    async def keep_ratings(self, rows: Sequence[RatingRow]) -> None:
         """The ratings of these people are these."""
-        sql = """
-            INSERT INTO rating (rules, mode, person, mu, sigma, games, at)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (rules, mode, person) DO UPDATE SET mu = excluded.mu,
-                sigma = excluded.sigma, games = excluded.games, at = excluded.at
-        """
-        for row in rows:
-            values = (row.rules, row.mode, row.person, row.mu, row.sigma, row.games, row.at)
-            await self._run(sql, *values)
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE]
+            places = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(some))
+            sql = f"""
+                INSERT INTO rating (rules, mode, person, mu, sigma, games, at) VALUES {places}
+                ON CONFLICT (rules, mode, person) DO UPDATE SET mu = excluded.mu,
+                    sigma = excluded.sigma, games = excluded.games, at = excluded.at
+            """  # noqa: S608  # marks only
+            values = (
+                (one.rules, one.mode, one.person, one.mu, one.sigma, one.games, one.at)
+                for one in some
+            )
+            await self._run(sql, *(value for row in values for value in row))
 
-    async def replace_ratings(self, rows: Iterable[RatingRow], run: RunRow) -> None:
+    async def replace_ratings(self, rows: Sequence[RatingRow], run: RunRow) -> None:
         """There are exactly these ratings, reckoned by that run."""
-        await self._run("DELETE FROM rating")
+        await self._run_long("DELETE FROM rating")
         await self.keep_ratings(rows)
+        await self.add_run(run)
+
+    async def add_run(self, run: RunRow) -> None:
+        """The ratings are what that run has made, and what follows from it."""
         sql = """
             INSERT INTO rating_run (number, library, results, at)
             SELECT coalesce(max(number), 0) + 1, ?, ?, ? FROM rating_run
@@ -292,10 +315,11 @@ class ResultWrites(ResultReads):
 
     async def hand_results(self, person: int, former: int) -> None:
         """What a person's games have left is a known former player's; nobody else's changes."""
-        await self._run("DELETE FROM unlisted WHERE person = ?", person)
+        await self._run_long("DELETE FROM unlisted WHERE person = ?", person)
         for table in ("result_seat", "rating", "attempt_person"):
             sql = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608  # names of ours
-            await self._run(sql, former, person)
+            await self._run_long(sql, former, person)
+        await self._run("UPDATE result_change SET changes = changes + 1")
         await self.set_unlisted(former, on=True)
 
 

@@ -53,12 +53,12 @@ class Store:
         writes = Writes(self._writer)
         async with self._turn:
             try:
-                await self._writer.run("BEGIN IMMEDIATE")
+                await self._writer.run_apart("BEGIN IMMEDIATE")
                 yield writes
-                await self._writer.run("COMMIT")
+                await self._writer.run_apart("COMMIT")
             except BaseException:
                 with suppress(sqlite3.OperationalError):
-                    await self._writer.run("ROLLBACK")
+                    await self._writer.run_apart("ROLLBACK")
                 raise
             finally:
                 if writes.posted:

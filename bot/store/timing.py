@@ -75,7 +75,7 @@ class TimeReads(Asking):
                 SELECT id FROM game WHERE weekends_off = 1 AND (id = ? OR (? = 0 AND paused = ''))
             ) ORDER BY game
         """
-        return tuple(game for (game,) in await self._run(sql, table, table))
+        return tuple(game for (game,) in await self._run_long(sql, table, table))
 
 
 class TimeWrites(TimeReads):
@@ -115,7 +115,7 @@ class TimeWrites(TimeReads):
         """Whoever may come back, or agree, may do so later by the time between both."""
         sql = "UPDATE due SET at = at + ? WHERE topic = ? AND kind = ? AND at > ?"
         for kind in PATIENT:
-            await self._run(sql, now - since, GAME, kind, since)
+            await self._run_long(sql, now - since, GAME, kind, since)
 
     async def move_deadlines(self, since: float, now: float, table: int = 0) -> None:
         """Deadlines, and what is due of them, are later by the time between `since` and `now`,
@@ -126,6 +126,6 @@ class TimeWrites(TimeReads):
         """
         which = (table, table)
         by = (since, now, now - since)
-        await self._run(_MOVE_DUES, *by, GAME, *which)
-        await self._run(_MOVE_DEADLINES, *by, *by, *by, *which)
-        await self._run(_SET_FLAGS, GAME, FLAG, *which)
+        await self._run_long(_MOVE_DUES, *by, GAME, *which)
+        await self._run_long(_MOVE_DEADLINES, *by, *by, *by, *which)
+        await self._run_long(_SET_FLAGS, GAME, FLAG, *which)

@@ -20,6 +20,7 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
+from bot.tables.sealing import mark_of
 from game_core.kernel.chance import seed_hash
 from game_core.kernel.game import AnyGame
 from game_core.kernel.seats import Options, chosen_fields
@@ -115,10 +116,16 @@ class Challenges(Lobby):
             raise
 
     async def check_attempt(self, kind: Kind, person: Person) -> None:
-        """Raises TableRefused where the person has used their attempt at the present challenge."""
+        """Raises TableRefused where the person has used their attempt at the present challenge, and
+        where its rules have been corrected since it was opened.
+        """
         challenge = await self._challenge(kind)
-        used = challenge and await self.store.read.attempt_of(challenge.id, person.id)
-        if used:
+        if challenge is None:
+            return
+        await self.game_for(challenge)
+        used = await self.store.read.attempt_of(challenge.id, person.id)
+        mark = mark_of(challenge.seed, person.id)
+        if used or await self.store.read.is_marked(challenge.id, mark):
             raise TableRefused(words("refusal-challenge-used", name=person.name[:40]))
 
     async def attempts_at(self, challenge: Challenge) -> tuple[Attempt, ...]:
@@ -172,6 +179,7 @@ class Challenges(Lobby):
         if not offers:
             return None
         rules, seats, options = offers[now.number % len(offers)]
+        game = self.rules(rules)
         new = ChallengeRow(
             id=0,
             kind=kind.value,
@@ -182,8 +190,12 @@ class Challenges(Lobby):
             seed=self.draw_seed(),
             opens=now.opens,
             closes=now.closes,
+            version=game.version,
+            digest=game.digest,
         )
+        text = self.library.sets.get(game.digest, b"")
         async with self.store.writing() as writes:
+            await writes.keep_card_set(game.digest, game.key, text)
             row = await writes.add_challenge(new)
             await writes.plan(DueRow(CLOSE, row.id, 0, 0, row.closes, CHALLENGE))
         return row

@@ -281,7 +281,7 @@ class Desk:
             raise TableOver(words("refusal-over"))
         if row.digest is None:
             raise NotStarted(words("refusal-not-started"))
-        game = await self._game_over(row.rules, row.digest)
+        game = await self.game_over(row.rules, row.digest)
         table = self.facts(row)
         setup = Setup(len(row.seats), table.options)
         kept = await self.store.read.snapshot(row.id)
@@ -308,7 +308,7 @@ class Desk:
             await self.set_due(writes, after)
         return after
 
-    async def _game_over(self, key: str, digest: str) -> AnyGame:
+    async def game_over(self, key: str, digest: str) -> AnyGame:
         """The rules over the set of that digest; a replaced set is for new games only."""
         now = self.rules(key)
         if now.digest == digest:

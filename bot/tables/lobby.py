@@ -9,6 +9,7 @@ import msgspec
 
 from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
 from bot.outbox.rows import Kind
+from bot.store.challenges import ChallengeRow
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
 from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
@@ -17,6 +18,8 @@ from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
 from bot.tables.sealing import check_own_deal
+from data.library import BadCardSet
+from game_core.kernel.game import AnyGame
 from game_core.kernel.match import Match
 from game_core.kernel.match import start as start_match
 from game_core.kernel.seats import Table as Setup
@@ -185,7 +188,7 @@ class Lobby(Desk):
         async with self.lock(table):
             row = await self.row(table)
             check_host_of_lobby(row, by)
-            game = self.rules(row.rules)
+            game = await self._game_of(row)
             if len(row.seats) not in game.seats:
                 raise TableRefused(
                     words("refusal-too-few", seats=game.seats[0], now=len(row.seats))
@@ -206,6 +209,28 @@ class Lobby(Desk):
                 change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
+
+    async def _game_of(self, row: TableRow) -> AnyGame:
+        """The game as the lobby will play it; raises TableRefused as `game_for`."""
+        challenge = None
+        if row.challenge is not None and row.sealed_until is not None:
+            challenge = await self.store.read.challenge(row.challenge)
+        return self.rules(row.rules) if challenge is None else await self.game_for(challenge)
+
+    async def game_for(self, challenge: ChallengeRow) -> AnyGame:
+        """The game over the set that an open challenge began with, so that its deal is one for all.
+
+        Raises TableRefused where its rules have been corrected since, or cannot read that set.
+        """
+        game = self.rules(challenge.rules)
+        if challenge.version not in (None, game.version):
+            raise TableRefused(words("refusal-challenge-rules"))
+        if challenge.digest is None:
+            return game
+        try:
+            return await self.game_over(challenge.rules, challenge.digest)
+        except BadCardSet as error:
+            raise TableRefused(words("refusal-challenge-rules")) from error
 
     async def _with_options_for_seats(self, row: TableRow) -> TableRow:
         """The table with what its people bring along from the table it follows, if any."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ import msgspec
 
 from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
+from bot.store.leagues import renamed
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
 from bot.tables.calls import calls_of
@@ -20,6 +21,7 @@ from bot.tables.facts import Status, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lobby import Lobby
 from bot.tables.personal import Personal
+from bot.tables.sealing import mark_of
 from game_core.kernel.log import Entry
 from game_core.kernel.outcome import Outcome
 from game_core.kernel.seats import Seat
@@ -134,12 +136,13 @@ class OwnData(Lobby, Ending, Personal):
         hours = (day.quiet_from, day.quiet_until, calls.digest_hour)
         return OwnCalls(calls.reach.value, day.zone, *hours, len(spent))
 
-    async def forget(self, user: UserId) -> str:
-        """The name that stands from now on where the person's was; raises TableRefused where
-        nothing names them.
+    async def forget(self, user: UserId, called: Callable[[str], str]) -> str:
+        """The name that stands from now on where the person's was, as `called` makes it of a short
+        code; raises TableRefused where nothing names them.
 
         They have left their lobbies and resigned from their running games first; nobody else's
-        game, score or replay changes. Who comes back is somebody new.
+        game, score or replay changes. Who comes back is somebody new; only a challenge that is open
+        still knows that their attempt is used, until its deadline.
         """
         if await self.store.read.name_of(user) is None:
             raise TableRefused(words("refusal-no-data"))
@@ -150,9 +153,11 @@ class OwnData(Lobby, Ending, Personal):
             for table in tables:
                 await locks.enter_async_context(self.lock(table))
             async with self.store.writing() as writes:
-                former, name = await self._former(writes)
-                for table in tables:
-                    await _unname(writes, table, user)
+                former, code = await self._former(writes)
+                name = called(code)
+                await _unname(writes, tables, user, former)
+                for challenge in await writes.attempts_open_of(user):
+                    await writes.mark_used(challenge.id, mark_of(challenge.seed, user))
                 await writes.know(former, name)
                 await writes.hand_results(user, former)
                 await writes.become_in_seasons(user, former)
@@ -182,14 +187,14 @@ class OwnData(Lobby, Ending, Personal):
                 await self.resign(table, user)
 
     async def _former(self, writes: Writes) -> tuple[int, str]:
-        """A new id, below 0 as no person's is, and a name that no other former player has."""
+        """A new id, below 0 as no person's is, and a code that no other former player has."""
         digits, length = self.draw_lots(), 4
         while await writes.name_of(-int(f"1{digits[-length:]}", 16)) is not None:
             length += 1
             if length > len(digits):
                 digits, length = self.draw_lots(), 4
         code = digits[-length:]
-        return -int(f"1{code}", 16), f"Former player {code.upper()}"
+        return -int(f"1{code}", 16), code.upper()
 
     async def _own_game(self, table: TableId, user: UserId) -> OwnGame:
         row = await self.row(table)
@@ -234,15 +239,25 @@ def _moves(live: Live, stints: Sequence[StintRow], user: UserId) -> Iterator[Own
                 yield OwnMove(record.seq, msgspec.Raw(msgspec.json.encode(action)))
 
 
-async def _unname(writes: Writes, table: TableId, user: UserId) -> None:
-    """No post of the table calls the person any more; of sent ones nothing is known."""
-    for post in await writes.posts(table):
+async def _unname(writes: Writes, tables: Sequence[TableId], user: UserId, former: int) -> None:
+    """No post of the tables calls the person any more, nor does one that is about none; of sent
+    ones nothing is known.
+    """
+    posts = [one for table in tables for one in await writes.posts(table)]
+    posts += [
+        one
+        for one in await writes.posts_of_none()
+        if renamed(one.payload, user, former) != one.payload
+    ]
+    for post in posts:
         if post.state == "sent":
             await writes.say_instead(post.id, EMPTY)
             continue
-        payload = msgspec.msgpack.decode(post.payload, type=Payload)
-        others = tuple(one for one in payload.mentions if one != user)
-        waiting = tuple(one for one in payload.waiting if one != user)
-        told = tuple(one for one in payload.told if one != user)
-        changed = msgspec.structs.replace(payload, mentions=others, waiting=waiting, told=told)
+        payload = msgspec.msgpack.decode(renamed(post.payload, user, former), type=Payload)
+        changed = msgspec.structs.replace(
+            payload,
+            mentions=tuple(one for one in payload.mentions if one != former),
+            waiting=tuple(one for one in payload.waiting if one != former),
+            told=tuple(one for one in payload.told if one != former),
+        )
         await writes.say_instead(post.id, changed.packed())

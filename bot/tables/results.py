@@ -1,4 +1,4 @@
-"""What a finished game leaves, in the transaction that ends it: its result, and new ratings."""
+"""What a finished game leaves, in the transaction that ends it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.ratings.holders import Answer, Holder, held
-from bot.ratings.model import Rating, library_version
-from bot.ratings.projection import Book, Pool, Standing, pool_of, replayed
-from bot.ratings.projection import after as standings_after
-from bot.ratings.results import Ending, Mode, Part, Result, Role
-from bot.store.results import RatingRow, ResultRow, ResultSeatRow, RunRow
+from bot.ratings.results import Ending, Mode, Role
+from bot.store.results import ResultRow, ResultSeatRow
 from bot.store.rows import SeatClockRow
 from bot.store.writing import Writes
 from bot.tables.facts import Status, TableId
 from bot.tables.live import Live
 from bot.tables.places import outcome_of
+from bot.tables.rating import plan_rerating, rate, result_of
 from bot.tables.sealing import is_sealed
 from bot.tables.stored import AnyMatch
 from game_core.kernel.history import WrongEntry, moments
@@ -36,7 +34,8 @@ async def keep_result(
 ) -> ResultRow | None:
     """The result that a game leaves which is over, or decided by a `verdict` before its end.
 
-    None where it is neither, and nothing is kept. A second call corrects the first.
+    None where it is neither, and nothing is kept. A second call corrects the first, and all ratings
+    are due to be reckoned anew.
     """
     outcome = verdict or outcome_of(live)
     if outcome is None or (verdict is None and live.table.status is not Status.OVER):
@@ -47,7 +46,7 @@ async def keep_result(
     row = _result(live, outcome, ending, seats, at)
     await writes.keep_result(row)
     if is_correction:
-        await rerate(writes, at)
+        await plan_rerating(writes, at)
     else:
         await rate(writes, result_of(row), at)
         await writes.set_due(live.row.id, STATISTICS, [(0, 0)], at)
@@ -63,7 +62,7 @@ async def correct_result(
     scores: Sequence[int] | None = None,
 ) -> ResultRow | None:
     """The result of a game with other places, by seat (1 is best, ties share it), and other scores
-    where they are given; all ratings are as if it had ended so.
+    where they are given; all ratings are due to be reckoned as if it had ended so.
 
     None where the game has left no result; then nothing is kept.
     """
@@ -82,66 +81,8 @@ async def correct_result(
         return old
     row = replace(old, seats=seats)
     await writes.keep_result(row)
-    await rerate(writes, at)
+    await plan_rerating(writes, at)
     return row
-
-
-async def rerate(writes: Writes, at: float) -> RunRow:
-    """All ratings reckoned anew from all results; what the run was."""
-    results = [result_of(row) for row in await all_results(writes)]
-    run = RunRow(library_version(), len(results), at)
-    await writes.replace_ratings(rating_rows(replayed(results)), run)
-    return run
-
-
-async def all_results(writes: Writes) -> list[ResultRow]:
-    """Every result, in the order in which they came."""
-    found: list[ResultRow] = []
-    while more := await writes.results(found[-1].number if found else 0):
-        found += more
-    return found
-
-
-def result_of(row: ResultRow) -> Result:
-    """A stored result as the ratings read it."""
-    parts = tuple(
-        Part(one.person, one.seat, one.side, one.place, one.score, Role(one.role), one.share)
-        for one in row.seats
-        if one.person is not None
-    )
-    return Result(
-        row.game,
-        row.rules,
-        Mode(row.mode),
-        row.at,
-        parts,
-        Ending(row.ending),
-        row.turn,
-        row.turns,
-        row.one_version,
-        row.is_fresh,
-    )
-
-
-def rating_rows(book: Book) -> list[RatingRow]:
-    """The standings of every pool as rows."""
-    return [
-        rating_row(pool, person, standing)
-        for pool, standings in sorted(book.items())
-        for person, standing in sorted(standings.items())
-    ]
-
-
-def rating_row(pool: Pool, person: int, standing: Standing) -> RatingRow:
-    """One person's standing as a row."""
-    rating = standing.rating
-    values = (rating.mu, rating.sigma, standing.games, standing.at)
-    return RatingRow(pool.rules, pool.mode.value, person, *values)
-
-
-def standing_of(row: RatingRow) -> Standing:
-    """A stored rating as a standing."""
-    return Standing(Rating(row.mu, row.sigma), row.games, row.at)
 
 
 def mode_of(outcome: Outcome, *, together: bool) -> Mode:
@@ -154,23 +95,6 @@ def mode_of(outcome: Outcome, *, together: bool) -> Mode:
     if any(len(sheet.seats) > 1 for sheet in outcome.sheets):
         return Mode.TEAM
     return Mode.DUEL if seats == 2 else Mode.FREE_FOR_ALL
-
-
-async def rate(writes: Writes, result: Result, at: float) -> None:
-    """The ratings after one more result; all anew where another library made the old ones."""
-    if not result.is_rated:
-        return
-    run = await writes.rating_run()
-    if run is None or run.library != library_version():
-        await rerate(writes, at)
-        return
-    pool = pool_of(result)
-    known: dict[int, Standing] = {}
-    for one in result.owners:
-        if row := await writes.rating(pool.rules, pool.mode.value, one.person):
-            known[one.person] = standing_of(row)
-    changed = standings_after(known, result)
-    await writes.keep_ratings(rating_row(pool, who, one) for who, one in changed.items())
 
 
 def _result(

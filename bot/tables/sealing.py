@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from bot.store.rows import TableRow
 from bot.store.writing import Writes
 from bot.tables.errors import TableRefused
@@ -38,6 +40,14 @@ def check_unhelped(row: TableRow) -> None:
         raise TableRefused(words("refusal-challenge-stands"))
 
 
+def mark_of(seed: str, user: UserId) -> str:
+    """What stays of a person who is forgotten while a challenge with that seed is open: enough to
+    know their second attempt by, for whoever holds the seed; 32 hex digits.
+    """
+    key, salt = seed.encode(), b"used-attempt"
+    return blake2b(str(user).encode(), digest_size=16, key=key, person=salt).hexdigest()
+
+
 async def enter(writes: Writes, row: TableRow, now: float) -> None:
     """A sealed table that starts has used the one attempt of everybody at it.
 
@@ -53,5 +63,7 @@ async def enter(writes: Writes, row: TableRow, now: float) -> None:
         raise TableRefused(words("refusal-challenge-seats", seats=seats))
     for seat in row.seats:
         assert seat.person is not None
-        if not await writes.use_attempt(row.challenge, seat.person, row.id):
+        mark = mark_of(row.seed, seat.person)
+        is_used = await writes.is_marked(row.challenge, mark)
+        if is_used or not await writes.use_attempt(row.challenge, seat.person, row.id):
             raise TableRefused(words("refusal-challenge-used", name=seat.name[:40]))

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from bot.ratings.par import Attempt, par
 from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR, Standing
 from bot.ratings.results import Mode, Role
-from bot.store.results import ResultRow, ResultSeatRow, RunRow
+from bot.store.results import ResultRow, ResultSeatRow
+from bot.store.rows import DueRow
 from bot.tables.desk import Desk
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Person, UserId
@@ -25,7 +26,7 @@ from bot.tables.figures import (
     ServerRecord,
     Versus,
 )
-from bot.tables.results import rerate, standing_of
+from bot.tables.rating import rerate, standing_of
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 
@@ -108,10 +109,9 @@ class Statistics(Desk):
             await writes.know(person.id, person.name)
             await writes.set_unlisted(person.id, on=on)
 
-    async def rerate(self) -> RunRow:
+    async def rerate(self, _due: DueRow) -> None:
         """All ratings are reckoned anew from the results."""
-        async with self.store.writing() as writes:
-            return await rerate(writes, self.now())
+        await rerate(self.store, self.now())
 
     def _known(self, rows: Iterable[ResultRow]) -> list[ResultRow]:
         return [row for row in rows if row.rules in self.library.games]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from bot.clock.profiles import PROFILES
+from bot.outbox.marks import channel
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
@@ -39,8 +40,10 @@ class Steward(msgspec.Struct, frozen=True):
 
     def may_tend(self, row: TableRow) -> bool:
         """Whether they may look after the table: as its host, or a moderator there."""
-        if row.host == self.person.id:
-            return True
+        return row.host == self.person.id or self.moderates(row)
+
+    def moderates(self, row: TableRow) -> bool:
+        """Whether they are a moderator where the table is."""
         return self.server == row.guild or self.channel == row.channel
 
 
@@ -66,16 +69,23 @@ class Stewarding(Pausing):
         return self.facts(row)
 
     async def tended(self, guild: int, by: Steward) -> tuple[Table, ...]:
-        """The open tables of the server that the person may look after; none of a season."""
+        """The open tables of the server that the person may move."""
         read = self.store.read
         rows = [row for row in await read.open_at(guild) if by.may_tend(row)]
         return tuple(
             [
                 self.facts(row)
                 for row in rows
-                if row.rules in self.library.games and await read.season_of_game(row.id) is None
+                if row.rules in self.library.games
+                and (by.moderates(row) or await read.season_of_game(row.id) is None)
             ]
         )
+
+    async def check_mover(self, table: TableId, by: Steward) -> Table:
+        """The table, where the person may move it: of a season's, only moderators move any."""
+        row = await self.row(table)
+        await self._check_mover(row, by)
+        return self.facts(row)
 
     async def chosen(self, table: TableId, by: Steward) -> tuple[Chosen, ...]:
         """Every choice that the table can be rewound to, the newest first."""
@@ -181,13 +191,14 @@ class Stewarding(Pausing):
             return await self.stewarded(live, ended, said, by)
 
     async def move(self, table: TableId, by: Steward, place: Place, reason: str) -> Table:
-        """The table goes on in another channel or thread; both are told.
+        """The table goes on in another channel or thread; both are told, and its season knows.
 
-        Raises PlaceTaken where that has a table, TableRefused where it is there already.
+        Raises PlaceTaken where that has a table, TableRefused where it is there already, or for a
+        season's table on another server.
         """
         async with self.lock(table):
             row = await self.row(table)
-            await self._check(row, by)
+            await self._check_mover(row, by)
             if row.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableRefused(words("refusal-over"))
             if row.channel == place.channel:
@@ -197,14 +208,19 @@ class Stewarding(Pausing):
                 live = await self.live(table)
                 row, waiting = live.row, self.people(live, live.waiting())
             new = replace(row, channel=place.channel, guild=place.guild, parked="")
-            who, there = by.person.name, f"<#{place.channel}>"
+            who, there = by.person.name, channel(place.channel)
             away = words("notice-moved-away", who=who, channel=there, reason=reason)
             here = words("notice-moved-here", who=who, reason=reason)
             async with self.store.writing() as writes:
                 if taken := await writes.open_in(place.channel):
                     raise PlaceTaken(self.facts(taken))
+                found = await writes.season_of_game(row.id)
                 if place.guild != row.guild:
+                    if found is not None:
+                        raise TableRefused(words("refusal-season-stays"))
                     await self.limits.check_server(writes, place.guild)
+                if found is not None:
+                    await writes.keep_thread(*found, place.channel)
                 await writes.change_table(new, row.seq, self.now())
                 await writes.move_posts(new)
                 if not row.parked:
@@ -246,6 +262,11 @@ class Stewarding(Pausing):
             raise NotHost(words("refusal-not-steward", host=host_name(row)))
         if await self.store.read.season_of_game(row.id) is not None:
             raise TableRefused(words("refusal-season-judged"))
+
+    async def _check_mover(self, row: TableRow, by: Steward) -> None:
+        """The same for moving it, which moderators may do with a season's table too."""
+        if not by.moderates(row):
+            await self._check(row, by)
 
     async def _running(self, table: TableId, by: Steward) -> Live:
         live = await self.live(table)

@@ -6,6 +6,7 @@ import logging
 from dataclasses import replace
 
 from bot.clock.profiles import DAY
+from bot.outbox.marks import moment
 from bot.outbox.rows import Kind, Payload
 from bot.store.rows import HOME, DueRow
 from bot.tables.desk import Desk
@@ -107,7 +108,7 @@ class Upkeep(Desk):
                 _log.warning("idle game %s stays as it is: %s", table, error)
                 return
             at = self.now() + WARNED_DAYS * DAY
-            said = words("notice-idle", at=f"<t:{int(at)}:D>")
+            said = words("notice-idle", at=moment(at, day_only=True))
             people = self.people(live, (one.seat for one in live.row.seats))
             async with self.store.writing() as writes:
                 await writes.plan(DueRow(IDLE, table, 0, 0, at))

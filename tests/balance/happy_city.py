@@ -116,9 +116,8 @@ def main() -> None:
         for seats in GAME.seats:
             ended += games(seats, specials, given.games, given.seed)
             print(f"{specials}, {seats} players: done", file=sys.stderr)
-        print(
-            f"### {specials.capitalize()}: {given.games} games a size of table, seed {given.seed}"
-        )
+        kind, count = specials.capitalize(), f"{given.games:,}"
+        print(f"### {kind}: {count} games a size of table, seed {given.seed}")
         print()
         print("\n".join(by_seats(ended)))
         print()

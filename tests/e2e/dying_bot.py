@@ -17,18 +17,22 @@ from tests.e2e.support import SPRITES, same_seed
 
 def dying(home: Path) -> None:
     """Every statement of the store is counted while the bot is armed."""
-    arm, run = home / "arm", Connection.run
+    arm = home / "arm"
     counted = 0
 
-    async def counting(self, sql, values=()):
-        nonlocal counted
-        if arm.exists():
-            counted += 1
-            if counted == int(arm.read_text()):
-                os.kill(os.getpid(), signal.SIGKILL)
-        return await run(self, sql, values)
+    def counting(run):
+        async def counted_first(self, sql, values=()):
+            nonlocal counted
+            if arm.exists():
+                counted += 1
+                if counted == int(arm.read_text()):
+                    os.kill(os.getpid(), signal.SIGKILL)
+            return await run(self, sql, values)
 
-    Connection.run = counting
+        return counted_first
+
+    Connection.run = counting(Connection.run)
+    Connection.run_apart = counting(Connection.run_apart)
 
 
 async def main(home: Path, api: str) -> None:

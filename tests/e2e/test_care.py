@@ -367,8 +367,15 @@ async def test_a_game_of_a_server_that_showed_the_bot_out_goes_on_on_another(t):
     await t.post("turn 3 of 14", there)
 
 
-async def test_a_form_that_would_come_too_late_is_asked_for_again(tmp_path):
+async def test_a_form_that_would_come_too_late_is_asked_for_again(tmp_path, monkeypatch):
     async with town(tmp_path, patience=0.0) as t:
+        known = t.bot.store.read.table
+
+        async def slow(table):
+            await asyncio.sleep(0.02)
+            return await known(table)
+
+        monkeypatch.setattr(t.bot.store.read, "table", slow)
         dave = t.server.person("dave")
         place = Place(int(t.games.id), int(t.games.guild_id))
         alice = Person(int(t.alice.id), "Alice")

@@ -12,7 +12,10 @@ from bot.leagues.events import CheckedIn, SignedUp, Withdrew
 from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR, Format
+from bot.sandbox import limits
+from bot.sandbox.limits import RULES, Rule
 from tests.e2e.support import TurnedClock, bot_at, discord_here
+from tests.e2e.test_care import first_menu, with_reason
 from tests.leagues.drill import Drill
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
@@ -141,30 +144,41 @@ async def entered(t, count, **more):
 
 @pytest.mark.soak
 async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
-    users = await entered(t, 60)
+    await all_at_once(t, 60, pause=8, most=10)
+
+
+async def test_a_dozen_games_at_once_delay_no_turn_and_call_nobody_twice(t, monkeypatch):
+    quick = tuple((*one, Rule(rule.requests, rule.seconds / 4)) for *one, rule in RULES)
+    monkeypatch.setattr(limits, "RULES", quick)  # as many refusals, in a quarter of the time
+    await all_at_once(t, 12, pause=0.5, most=3)
+
+
+async def all_at_once(t, count, *, pause, most):
+    """The tables of a season for so many people, one for each, open under Discord's limits.
+
+    Meanwhile other people play on, a turn every `pause` seconds, and wait for none longer than
+    `most` seconds.
+    """
+    users = await entered(t, count)
     await t.seated(t.alice, t.bob)  # a game that has nothing to do with it
     players = (t.alice, t.bob)
     t.server.limits.is_enforced = True
     t.clock.turn(90)
-    waits, turn = [], 0
-    while len(await t.bot.app.leagues.threads(1)) < 60 or await t.bot.store.read.unsent_channels():
-        panel = await t.panel(players[turn % 2], t.posts()[-1])
-        turn += 1
-        began = time.monotonic()
-        await t.confirmed(players[(turn - 1) % 2], panel)
-        await t.post(f"turn {turn + 1} of 14")
-        waits.append(time.monotonic() - began)
-        await asyncio.sleep(8)
-        if turn == 12:
-            break
+    waits = []
     async with asyncio.timeout(400):
-        while await t.bot.store.read.unsent_channels() or (await season(t)).tables[-1].game is None:
-            await asyncio.sleep(1)
-    assert len(waits) > 5
-    assert sorted(waits)[len(waits) // 2] < 3  # sixty posts and threads take minutes
-    assert max(waits) < 10
+        while await opening(t, count):
+            if len(waits) < 12:
+                panel = await t.panel(players[len(waits) % 2], t.posts()[-1])
+                began = time.monotonic()
+                await t.confirmed(players[len(waits) % 2], panel)
+                await t.post(f"turn {len(waits) + 2} of 14")
+                waits.append(time.monotonic() - began)
+            await asyncio.sleep(pause)
+    assert len(waits) > 5, "they opened while people played"
+    assert sorted(waits)[len(waits) // 2] < 3  # so many posts and threads take longer
+    assert max(waits) < most
     threads = threads_of(t)
-    assert len({c.name for c in threads}) == len(threads) == 60
+    assert len({c.name for c in threads}) == len(threads) == count
     for thread in threads:
         assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
     league = t.server.world.channel("table-2")
@@ -173,6 +187,13 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
         calls = [m for m in everywhere if user.id in m.pinged]
         assert len([m for m in calls if "tables are open" in t.alice.text_of(m)]) == 1
         assert len(calls) == 2  # that, and the call to check in
+
+
+async def opening(t, count):
+    """Whether some of so many tables are still to be opened, or something is to be posted."""
+    tables = (await season(t)).tables
+    are_open = len(tables) == count and all(one.game is not None for one in tables)
+    return not are_open or bool(await t.bot.store.read.unsent_channels())
 
 
 async def table_of(t, *, number=1):
@@ -247,6 +268,24 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
         assert (await t.bot.app.tables.table(table.game)).paused
     again = await others[0].slash(t.games, "league pause")
     assert "had your pause" in t.reply(others[0], again)
+
+
+async def test_a_table_that_a_moderator_moves_is_found_where_it_is(t, seven):
+    await running(t, seven)
+    dave, other = organiser(t), t.server.world.channel("table-2")
+    bring = await t.answer(dave, await dave.slash(other, "game manage"))
+    menu = first_menu(dave, bring)
+    await with_reason(
+        t, dave, await dave.select(bring, menu.custom_id, menu.doc["options"][0]["value"])
+    )
+    await t.post("moved this game here", other)
+    threads = await t.bot.app.leagues.threads(1)
+    (number,) = (one for one, place in threads.items() if place == int(other.id))
+    game = (await table_of(t, number=number)).game
+    assert (await t.bot.app.tables.table(game)).place.channel == int(other.id)
+    player = named(t, seven, (await table_of(t, number=number)).seats[0])
+    mine = t.reply(player, await player.slash(t.games, "league my"))
+    assert other.id in mine
 
 
 async def test_a_result_is_corrected_in_public(t, seven):
@@ -332,6 +371,22 @@ async def test_wrong_words_are_answered_with_what_to_do(t):
     assert "no option" in t.reply(dave, none)
     done = await dave.slash(t.games, "league settings", setting="days", value="28")
     assert "days is 28 now" in t.reply(dave, done)
+
+
+async def test_two_organisers_at_once_each_change_what_they_name(t):
+    await created(t)
+    dave = organiser(t)
+    changes = {"days": "28", "size": "3", "games": "6", "yellow": "2", "judges": "<@5>"}
+    for told in await asyncio.gather(
+        *(
+            dave.slash(t.games, "league settings", setting=name, value=value)
+            for name, value in changes.items()
+        )
+    ):
+        assert "Done" in t.reply(dave, told)
+    kept = (await season(t)).settings
+    assert (kept.days, kept.size, kept.games, kept.yellow) == (28, 3, 6, 2)
+    assert kept.judges == (5,)
 
 
 async def test_who_is_forgotten_leaves_the_season_and_nobody_elses_result(t, seven):
@@ -439,3 +494,51 @@ async def test_swiss_rounds_come_by_themselves_and_take_latecomers(t, seven):
     assert second.extra() == {int(late.id): 3}
     page = t.reply(late, await late.press(call, "My tables"))
     assert "with 3 points" in page
+
+
+async def test_a_season_of_pairs_of_a_game_that_has_teams(t):
+    everybody = people(t, 4)
+    dave = organiser(t)
+    none = await dave.slash(t.games, "league create", name="X", game="happy_city", format="pairs")
+    assert "has no teams" in t.reply(dave, none)
+    await created(t, game="shrinkopolis", format="pairs", name="Twos")
+    assert (await season(t)).settings.options == (("mode", "partners"),)
+    alone = await dave.slash(t.games, "league settings", setting="option", value="mode single")
+    assert "has no teams" in t.reply(dave, alone)
+    least = await dave.slash(t.games, "league settings", setting="least", value="2")
+    assert "least is 2" in t.reply(dave, least)
+    alice, bob, carol, erin = (t.server.person(one) for one in ("alice", "bob", "carol", "dave"))
+    for captain, partner in ((alice, bob), (carol, erin)):
+        entered = await captain.slash(t.games, "league signup", partner=partner.user)
+        assert "your partner has been told" in t.reply(captain, entered)
+        post = await t.post(f"<@{captain.id}> has entered with you as partner")
+        assert post in partner.pings(t.games)
+    back = t.reply(bob, await bob.slash(t.games, "league withdraw"))
+    assert "You are out" in back
+    assert await t.post(f"<@{bob.id}> has taken back the entry") in alice.pings(t.games)
+    await bob.slash(t.games, "league signup", partner=alice.user)
+    start = (await season(t)).start
+    await until(t, start - 71 * HOUR)
+    call = await t.post("starts in 72 hours")
+    for one in everybody:
+        assert call in one.pings(t.games)
+        told = t.reply(one, await one.press(call, "Check in"))
+        assert "checked in" in told
+    await until(t, start + 60)
+    (table,) = (await season(t)).tables
+    assert set(table.members) == {int(bob.id), int(carol.id)}
+    await t.post("the table is open")
+    await played(t, table.game)
+    await t.turn(60)
+    (result,) = (await season(t)).results
+    assert sorted(result.places) in ([1, 2], [1, 1])
+    kept = await t.bot.store.read.result(table.game)
+    assert [one.side for one in kept.seats] == [0, 1, 0, 1]
+    page = await alice.slash(t.games, "league standings")
+    (picture,) = alice.pictures_of(alice.reply(page))
+    assert "&" in picture.alt
+    await until(t, (await season(t)).end + 60)
+    over = alice.text_of(await t.post("season 1 is over"))
+    last = await season(t)
+    first, other = last.persons(last.final_orders()[0][0])
+    assert f"First place: <@{first}> and <@{other}>." in over

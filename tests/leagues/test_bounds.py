@@ -12,7 +12,7 @@ from bot.leagues.points import Result
 
 
 def bound(members, results, tables, dropped=(), to_come=None):
-    found = standings(members, results, seed="s", extra={}, time_outs={})
+    found = standings(members, results, seed="s", extra={}, time_outs={}, dropped=dropped)
     done = {one.table for one in results}
     still = [one for number, one in enumerate(tables) if number not in done]
     return finishing(found, still, dropped, to_come or {})
@@ -30,16 +30,22 @@ def test_who_is_ahead_by_more_than_is_left_is_sure():
     assert bound(range(3), results, tables) == {0: (1, 1), 1: (2, 3), 2: (2, 3)}
 
 
-def test_a_table_with_somebody_gone_is_sure_for_nobody_as_others_may_leave_it_too():
-    """5 has beaten 1 and stands at 6; 0 sits with 4, who has left, and then leaves as well."""
+def test_who_drops_out_is_behind_everybody_who_plays_on():
+    """5 has beaten 1 and stands at 6; 4 has left before, and then 5 leaves as well."""
     tables = [(5, 1), (0, 4)]
     results = [Result(0, (5, 1), (1, 2), (9, 5))]
-    before = bound((0, 1, 4, 5), results, tables, dropped=(4,))
-    after = bound((0, 1, 4, 5), results, tables, dropped=(4, 0))
-    assert before[1] == after[1] == (2, 4)
-    for member, (best, worst) in after.items():
-        assert before[member][0] <= best
-        assert worst <= before[member][1]
+    assert bound((0, 1, 4, 5), results, tables, dropped=(4,)) == {
+        0: (1, 3),
+        1: (2, 3),
+        4: (4, 4),
+        5: (1, 2),
+    }
+    assert bound((0, 1, 4, 5), results, tables, dropped=(4, 5)) == {
+        0: (1, 2),
+        1: (1, 2),
+        4: (3, 4),
+        5: (3, 4),
+    }
 
 
 def test_rounds_to_come_keep_everything_open():

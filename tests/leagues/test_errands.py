@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
+from bot.leagues.carrying import ORDER
 from bot.leagues.errands import looked_at
 from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
-from bot.leagues.running import ORDER
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
 from bot.leagues.tables import Later, TableFacts

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from bot.discord_app.marks import shown
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
     Challenged,
-    CheckedIn,
     Corrected,
     Disputed,
     Judged,
@@ -37,7 +37,10 @@ from bot.leagues.orders import (
     Wake,
 )
 from bot.leagues.season import Past, Stage, past_of
+from bot.leagues.seeded import Stream
 from bot.leagues.settings import DAY, HOUR, Format
+from bot.outbox.marks import moment
+from data import catalog
 from tests.leagues.drill import START, Drill, settings
 
 SEVEN = tuple(range(11, 18))
@@ -161,10 +164,10 @@ def test_another_start_moves_every_step():
     assert drill.dues[Step.START, 0] == later
     assert drill.dues[Step.CHECK_IN, 0] == later - 72 * HOUR
     posts = [one.words for one in drill.orders if isinstance(one, Post)]
-    assert dict(posts[0].args)["start"] == f"<t:{START}:f>"
-    assert dict(posts[0].args)["closes"] == f"<t:{START - DAY}:f>"
+    assert dict(posts[0].args)["start"] == moment(START)
+    assert dict(posts[0].args)["closes"] == moment(START - DAY)
     assert [(one.key, dict(one.args)["start"]) for one in posts[1:]] == [
-        ("league-post-moved", f"<t:{later}:f>")
+        ("league-post-moved", moment(later))
     ]
     longer = settings(check_in_hours=96)
     drill.does(SettingsChanged(at=drill.now, by=3, settings=longer, start=later))
@@ -534,8 +537,7 @@ def test_pairs_sit_across_and_share_their_place():
     with pytest.raises(SeasonRefused):
         drill.enter(9)
     drill.until(START - 70 * HOUR)
-    for partner in (2, 4, 6):
-        drill.does(CheckedIn(at=drill.now, person=partner))
+    drill.check_in(*range(1, 7))
     drill.until(START)
     one = drill.season.table(1)
     a, b = one.members
@@ -546,6 +548,66 @@ def test_pairs_sit_across_and_share_their_place():
     drill.ends(2, (1, 2, 4, 3), (40, 30, 5, 20))  # a game without teams: the sums decide
     result = drill.season.table(2).result
     assert (result.places, result.scores) == ((2, 1), (45, 50))
+
+
+@pytest.fixture
+def pairs():
+    drill = Drill(format=Format.PAIRS, least=2)
+    for captain in (1, 3, 5):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    return drill
+
+
+def test_a_partner_is_told_and_may_take_the_entry_back(pairs):
+    assert pairs.tells("league-tell-partner") == [2, 4, 6]
+    pairs.does(SignedUp(at=pairs.now, person=2, partner=1))  # they are in already
+    assert len(pairs.season.entrants) == 3
+    pairs.does(Withdrew(at=pairs.now, person=4))
+    assert [one.person for one in pairs.season.entrants] == [1, 5]
+    assert pairs.tells("league-tell-alone") == [3]
+    pairs.does(Withdrew(at=pairs.now, person=5))
+    assert pairs.tells("league-tell-alone") == [3, 6]
+    pairs.does(SignedUp(at=pairs.now, person=6, partner=4))
+    assert [one.persons for one in pairs.season.entrants] == [(1, 2), (6, 4)]
+    pairs.check()
+
+
+def test_a_pair_plays_only_if_both_have_checked_in(pairs):
+    pairs.until(START - 71 * HOUR)
+    assert pairs.season.stage is Stage.CHECK_IN
+    pairs.check_in(1, 2, 3, 5, 6)
+    pairs.until(START - 24 * HOUR)
+    assert pairs.tells("league-tell-check-in") == [4]
+    pairs.until(START)
+    assert pairs.season.members == (1, 5)
+    assert pairs.tells("league-tell-left-out") == [3, 4]
+    pairs.check()
+
+
+def test_a_pair_that_has_dropped_out_checks_in_twice_each():
+    drill = Drill(past_of(()), format=Format.PAIRS, least=2)
+    drill.past = msgspec.structs.replace(drill.past, dropped=(1,))
+    for captain in (1, 3, 5):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(*range(1, 7))
+    drill.until(START - 40 * HOUR)
+    drill.check_in(1)
+    drill.until(START)
+    assert drill.season.members == (3, 5)  # 2 was there on one day only
+
+
+def test_a_pair_leaves_together(pairs):
+    pairs.until(START - 71 * HOUR)
+    pairs.check_in(*range(1, 7))
+    pairs.until(START)
+    orders = pairs.does(Withdrew(at=pairs.now, person=2))
+    assert pairs.season.dropped == (1,)
+    for number in {one.number for one in pairs.season.tables_of(1)}:
+        assert Adjudicate(number) in orders  # the others are alone there
+    (told,) = (one.words for one in orders if isinstance(one, Post))
+    assert named(dict(told.args)["who"]) == [1, 2]
+    pairs.check()
 
 
 def test_a_ladder_is_climbed_by_challenges():
@@ -566,6 +628,64 @@ def test_a_ladder_is_climbed_by_challenges():
     drill.until(drill.season.end)
     assert drill.season.stage is Stage.OVER
     drill.check()
+
+
+@pytest.fixture
+def ladder():
+    """Rungs 1 to 6; 5 has beaten 2, then 2, now fifth, has beaten 4 and stands fourth."""
+    drill = Drill(format=Format.LADDER)
+    drill.begin(1, 2, 3, 4, 5, 6)
+    drill.opened(drill.does(Challenged(at=drill.now, by=5, other=2)))
+    drill.ends(1, (2, 1))
+    drill.opened(drill.does(Challenged(at=drill.now, by=2, other=4)))
+    drill.ends(2, (2, 1))
+    assert drill.season.rungs == (1, 5, 3, 2, 4, 6)
+    return drill
+
+
+def corrects(drill, table, places, at=0):
+    scores = tuple(10 - place for place in places)
+    event = Corrected(
+        at=drill.now + at, table=table, by=3, places=places, scores=scores, reason="slip"
+    )
+    return drill.does(event)
+
+
+def test_a_correction_on_a_ladder_deals_the_rungs_out_that_its_members_hold_by_then(ladder):
+    corrects(ladder, 1, (1, 2))
+    assert ladder.season.rungs == (1, 2, 3, 5, 4, 6)
+    assert corrects(ladder, 1, (1, 2), at=9) == ()  # the same once more
+    corrects(ladder, 1, (2, 1))
+    assert ladder.season.rungs == (1, 5, 3, 2, 4, 6)
+    corrects(ladder, 1, (1, 1))  # who tied keep their order
+    assert ladder.season.rungs == (1, 5, 3, 2, 4, 6)
+    ladder.check()
+
+
+def test_a_correction_brings_nobody_back_to_a_ladder(ladder):
+    ladder.does(Withdrew(at=ladder.now, person=5))
+    assert ladder.season.rungs == (1, 3, 2, 4, 6)
+    for places in ((1, 2), (2, 1)):
+        corrects(ladder, 1, places)
+        assert ladder.season.rungs == (1, 3, 2, 4, 6)
+    assert ladder.season.table(1).result.place_of(5) == 1  # at the table that was over before
+    ladder.until(ladder.season.end)
+    corrects(ladder, 2, (1, 2))
+    assert ladder.season.stage is Stage.OVER
+    assert ladder.season.final_orders() == ((1, 3, 4, 2, 6),)
+    assert past_of((ladder.season,)).finals == ((1, 3, 4, 2, 6),)
+    ladder.check()
+
+
+def test_who_left_a_table_stays_last_there_whatever_is_corrected(running):
+    gone = running.season.table(1).members[0]
+    running.does(Withdrew(at=running.now, person=gone))
+    running.ends(1, (1, 2, 3, 4))
+    corrects(running, 1, (1, 4, 3, 2))
+    result = running.season.table(1).result
+    assert [result.place_of(one) for one in result.members] == [4, 3, 2, 1]
+    assert {one.member: one.points for one in running.season.standings(0)}[gone] == (0, 1)
+    running.check()
 
 
 # -- from season to season
@@ -608,3 +728,63 @@ def test_orders_name_what_they_are_about(running):
     kinds = {type(one) for one in running.orders}
     assert {Open, Post, Wake} <= kinds
     assert not any(isinstance(one, Sleep | Tell) for one in running.orders)
+
+
+@pytest.mark.parametrize("kind", [Format.GROUPS, Format.DUEL])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_closing_posts_name_exactly_who_moves(kind, seed):
+    """Where the same people enter again: all who move up or down, drop-outs among them."""
+    stream = Stream(str(seed), "closing")
+    everybody = tuple(range(11, 11 + 10 + stream.below(25)))
+    drill = Drill(format=kind)
+    drill.begin(*everybody)
+    drill.until(START + 20 * DAY)
+    for person in stream.shuffled(everybody)[: stream.below(7)]:
+        drill.does(Withdrew(at=drill.now, person=person))
+    drill.until(drill.season.end)
+    for one in drill.season.open_tables:
+        scores = [stream.below(9) for _ in one.seats]
+        drill.ends(one.number, [1 + sum(o > s for o in scores) for s in scores], scores)
+    assert drill.season.stage is Stage.OVER
+    told = [dict(one.words.args) for one in drill.orders if is_close(one)]
+    assert len(told) == len(drill.season.divisions)
+    following = Drill(past_of((drill.season,)))
+    following.enter(*everybody)
+    following.until(START - 71 * HOUR)
+    following.check_in(*everybody)
+    following.until(START - 40 * HOUR)
+    following.check_in(*drill.season.dropped)
+    following.until(START)
+    then = following.season
+    assert set(then.members) == set(everybody)
+    for number, (args, division) in enumerate(zip(told, drill.season.divisions, strict=True)):
+        moved = {one: then.division_of(one) - number for one in division}
+        assert set(named(args["up"])) == {one for one, by in moved.items() if by < 0}
+        assert set(named(args["down"])) == {one for one, by in moved.items() if by > 0}
+        still = [one for one in drill.season.final_orders()[number] if one in still_in(drill)]
+        assert named(args["first"]) == still[:1]
+        places = [one.place for one in drill.season.standings(number) if one.member in still]
+        assert places == list(range(1, len(still) + 1))
+
+
+def is_close(order):
+    return isinstance(order, Post) and order.words.key == "league-post-over"
+
+
+def named(mark):
+    return [person for _, person in mark.args]
+
+
+def still_in(drill):
+    return set(drill.season.members) - set(drill.season.dropped)
+
+
+def test_where_everybody_has_left_nobody_is_first(running):
+    for person in SEVEN:
+        running.does(Withdrew(at=running.now, person=person))
+    running.until(running.season.end)
+    running.all_end()
+    (post,) = (one for one in running.orders if is_close(one))
+    assert named(dict(post.words.args)["first"]) == []
+    assert post.mentions == ()
+    assert "Nobody played to its end." in catalog().say(shown(post.words, catalog().say, {}))

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 import pytest_asyncio
 
+from bot.leagues.adopting import adopted
 from bot.leagues.divisions import division_sizes, movers
 from bot.leagues.errors import SeasonRefused
+from bot.leagues.exporting import as_json, from_json
 from bot.leagues.season import Season, Stage
 from bot.leagues.settings import DAY, Format
 from bot.leagues.turning import after, fold
@@ -122,3 +124,41 @@ async def test_a_season_of_every_kind(store, kind):
     seasons = await checked(year)
     assert seasons[0].stage is Stage.OVER
     assert len(seasons) == 2
+
+
+async def moved(year, folder):
+    """The league with all its seasons in another home, by files; its games stay behind."""
+    there = Year(await Store.open(folder), year.people, clock=year.clock, **year.more)
+    for season in reversed(await year.leagues.at(1)):
+        founding, log = await year.leagues.founding(season.id), await year.leagues.log(season.id)
+        names = await year.leagues.names(season)
+        file = from_json(as_json(founding, season, log, names).encode())
+        now = int(year.now())
+        await adopted(
+            there.store, file, guild=1, channel=2, now=now, draw_seed=there.leagues._draw_seed
+        )
+    await year.store.close()
+    return there
+
+
+@pytest.mark.parametrize("kind", [one for one in Format if one is not Format.PAIRS])
+async def test_a_league_that_moves_house_goes_on(tmp_path, kind):
+    count = 24 if kind is Format.GROUPS else 12
+    year = Year(await Store.open(tmp_path / "0"), range(101, 101 + count), format=kind)
+    try:
+        await year.create()
+        for number, day in enumerate((-10, 3, 20, 25, 41, 60, 75), 1):
+            await year.run(START + day * DAY + 5 * 3600)
+            before = await year.leagues.at(1)
+            year = await moved(year, tmp_path / str(number))
+            after = await year.leagues.at(1)
+            assert [one.results for one in after] == [one.results for one in before]
+            assert [one.divisions for one in after] == [one.divisions for one in before]
+        await year.run(START + 92 * DAY)
+        seasons = await checked(year)
+    finally:
+        await year.store.close()
+    assert [one.stage for one in seasons] == [Stage.OVER, Stage.OVER, Stage.SIGN_UP]
+    assert all(one.results for one in seasons[:2]) or kind is Format.LADDER
+    if kind.has_divisions:
+        balanced(*seasons[:2])

@@ -50,6 +50,10 @@ class Mortal(Connection):
         self.fate.step()
         return await super().run(sql, values)
 
+    async def run_apart(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        self.fate.step()
+        return await super().run_apart(sql, values)
+
 
 class MortalChannel(Channel):
     """Posting is two steps: the message arrives between them."""

@@ -22,7 +22,7 @@ async def known(world: World, user: int) -> OwnDataFile:
 
 
 async def test_a_stranger_has_no_data(world: World) -> None:
-    for asked in (world.tables.own_data(ANN.id), world.tables.forget(ANN.id)):
+    for asked in (world.tables.own_data(ANN.id), world.forget(ANN.id)):
         with pytest.raises(TableRefused, match="refusal-no-data"):
             await asked
 
@@ -58,7 +58,7 @@ async def test_how_one_likes_to_be_called_is_given_out_and_forgotten(world: Worl
         1,
     )
     assert (await known(world, BOB.id)).calls.reach == "channel"
-    await world.tables.forget(ANN.id)
+    await world.forget(ANN.id)
     for table in ("calling", "called", "untold", "vacation"):
         assert world.sql(f"SELECT * FROM {table} WHERE person > 0 AND person < 11") == []  # noqa: S608
     assert world.sql("SELECT count(*) FROM outbox WHERE person IS NOT NULL") == [(0,)]
@@ -80,7 +80,7 @@ async def test_a_wish_to_be_forgotten_leaves_lobbies_and_running_games(world: Wo
     table = await world.started(2)
     lobby = await world.tables.open(THERE, BOB, "harbour", {})
     await world.tables.join(lobby.id, ANN)
-    name = await world.tables.forget(ANN.id)
+    name = await world.forget(ANN.id)
     assert name.startswith("Former player ")
     left = await world.tables.table(table.id)
     assert left.status is Status.RUNNING
@@ -98,7 +98,7 @@ async def test_a_wish_to_be_forgotten_leaves_lobbies_and_running_games(world: Wo
 async def test_a_kept_seat_goes_with_the_person(world: World) -> None:
     lobby = await world.lobby(2)
     await world.tables.invite(lobby.id, ANN.id, CYD)
-    await world.tables.forget(CYD.id)
+    await world.forget(CYD.id)
     assert (await world.tables.table(lobby.id)).invited == ()
 
 
@@ -107,7 +107,7 @@ async def test_no_finished_game_changes_and_nobody_former_is_asked_again(world: 
     await world.play_out(table.id)
     record = await world.tables.record(table.id)
     look = await world.tables.look(table.id, BOB.id)
-    name = await world.tables.forget(ANN.id)
+    name = await world.forget(ANN.id)
     after = await world.tables.look(table.id, BOB.id)
     assert await world.tables.record(table.id) == record
     assert after.outcome == look.outcome
@@ -119,12 +119,12 @@ async def test_no_finished_game_changes_and_nobody_former_is_asked_again(world: 
 
 async def test_who_comes_back_is_somebody_new_and_may_go_again(world: World) -> None:
     first = await world.started(2)
-    one = await world.tables.forget(ANN.id)
+    one = await world.forget(ANN.id)
     second = await world.tables.open(THERE, ANN, "harbour", {})
     assert [game.table for game in (await known(world, ANN.id)).games] == [second.id]
     await world.tables.join(second.id, CYD)
     await world.tables.start(second.id, ANN.id)
-    two = await world.tables.forget(ANN.id)
+    two = await world.forget(ANN.id)
     assert one != two
     assert (await world.tables.table(first.id)).names[0] == one
     assert (await world.tables.table(second.id)).names[0] == two
@@ -143,7 +143,7 @@ async def test_who_was_replaced_has_their_own_moves_and_nobody_elses(world: Worl
     assert (anns.seat, len(anns.moves)) == (None, 1)
     assert (cyds.seat, len(cyds.moves)) == (0, 1)
     assert anns.moves[0].seq < cyds.stints[0].from_seq <= cyds.moves[0].seq
-    name = await world.tables.forget(ANN.id)
+    name = await world.forget(ANN.id)
     assert world.sql("SELECT p.name FROM stint s JOIN person p ON p.id = s.person") == [
         (name,),
         ("Bob",),
@@ -157,7 +157,7 @@ async def test_a_game_that_is_not_there_any_more_holds_nobody_up(world: World) -
     world = await world.reopened(library())
     mine = await known(world, ANN.id)
     assert [game.table for game in mine.games] == [table.id, lobby.id]
-    name = await world.tables.forget(ANN.id)
+    name = await world.forget(ANN.id)
     assert world.sql("SELECT status FROM game ORDER BY id") == [("ended",), ("cancelled",)]
     assert name in {known for (known,) in world.sql("SELECT name FROM person")}
     await world.close()

@@ -8,18 +8,15 @@ import pytest
 from bot.ratings.model import library_version
 from bot.ratings.projection import replayed
 from bot.ratings.results import Ending, Mode
-from bot.store.rows import SeatClockRow
+from bot.store.rows import HOME, SeatClockRow
 from bot.tables.desk import COMPUTER
 from bot.tables.play import played
+from bot.tables.rating import RERATE, all_results, rating_rows, rerate, result_of
 from bot.tables.results import (
     STATISTICS,
-    all_results,
     correct_result,
     keep_result,
     mode_of,
-    rating_rows,
-    rerate,
-    result_of,
 )
 from game_core.kernel.history import moments
 from game_core.kernel.outcome import Outcome, Sheet
@@ -177,8 +174,7 @@ async def test_what_is_kept_is_the_replay_of_all_results(world):
         table = await world.started(people, length="short")
         await world.play_out(table.id)
         world.clock.time += 60 * 86400.0
-    async with world.store.writing() as writes:
-        results = [result_of(row) for row in await all_results(writes)]
+    results = [result_of(row) for row in await all_results(world.store.read)]
     assert [one.mode for one in results] == [Mode.DUEL, Mode.FREE_FOR_ALL, Mode.DUEL]
     duels = await world.store.read.ratings("harbour", "duel")
     others = await world.store.read.ratings("harbour", "free-for-all")
@@ -190,9 +186,15 @@ async def test_what_is_kept_is_the_replay_of_all_results(world):
         for one in rating_rows(replayed(results))
     ]
     assert stored == replay
-    async with world.store.writing() as writes:
-        await rerate(writes, world.clock.time)
+    await rerate(world.store, world.clock.time)
     assert await world.store.read.ratings("harbour", "duel") == duels
+
+
+async def reckoned(world):
+    """What was due of all ratings has been done."""
+    (due,) = [one for one in await world.store.read.dues(0, HOME) if one.kind == RERATE]
+    await world.tables.rerate(due)
+    assert not [one for one in await world.store.read.dues(0, HOME) if one.kind == RERATE]
 
 
 async def test_ratings_of_another_library_are_reckoned_anew(world):
@@ -200,6 +202,7 @@ async def test_ratings_of_another_library_are_reckoned_anew(world):
     world.sql("UPDATE rating_run SET library = 'openskill 0.1'")
     world.sql("UPDATE rating SET mu = 99")
     await world.play_out((await world.started(2, length="short")).id)
+    await reckoned(world)
     run = await world.store.read.rating_run()
     assert (run.library, run.results) == (library_version(), 2)
     assert all(one.mu < 50 for one in await world.store.read.ratings("harbour", "duel"))
@@ -215,6 +218,7 @@ async def test_a_corrected_result_recomputes_what_follows(world):
     turned = msgspec.structs.replace(outcome, places=tuple(3 - one for one in outcome.places))
     async with world.store.writing() as writes:
         await keep_result(writes, live, 9_000.0, turned)
+    await reckoned(world)
     found = await kept(world, first)
     assert tuple(one.place for one in found.seats) == turned.places
     assert (found.number, found.at, found.ending) == (1, 1_000.0, Ending.ADJUDICATED.value)
@@ -233,6 +237,7 @@ async def test_other_places_for_a_game_of_long_ago_change_all_that_followed(worl
     async with world.store.writing() as writes:
         assert await correct_result(writes, 99, (1, 2), 9_000.0) is None
         await correct_result(writes, first.id, places, 9_000.0)
+    await reckoned(world)
     found = await kept(world, first)
     assert [one.place for one in found.seats] == places
     assert (found.number, found.at, found.ending) == (1, old.at, "finished")
@@ -240,6 +245,7 @@ async def test_other_places_for_a_game_of_long_ago_change_all_that_followed(worl
     assert [one.mu for one in after] != [one.mu for one in before]
     async with world.store.writing() as writes:
         await correct_result(writes, first.id, [one.place for one in old.seats], 9_000.0)
+    await reckoned(world)
     assert await world.store.read.ratings("harbour", "duel") == before
 
 
@@ -254,8 +260,7 @@ async def test_deleting_a_person_changes_nobody_else(world):
     ghosted = {one.person: one for one in await world.store.read.ratings("harbour", "free-for-all")}
     assert set(ghosted) == {ANN.id, CYD.id, ghost}
     assert (ghosted[ANN.id], ghosted[CYD.id]) == (before[ANN.id], before[CYD.id])
-    async with world.store.writing() as writes:
-        await rerate(writes, world.clock.time)
+    await rerate(world.store, world.clock.time)
     again = {one.person: one for one in await world.store.read.ratings("harbour", "free-for-all")}
     assert again == ghosted
     (first, _) = await world.store.read.results()

@@ -6,8 +6,19 @@ from bot.ratings.par import Par
 from bot.ratings.results import Mode
 from bot.store.results import ResultRow, ResultSeatRow
 from bot.tables.errors import TableRefused
-from bot.tables.figures import BoardLine, KindLine, SeatLine, Versus
-from bot.tables.results import rerate
+from bot.tables.figures import (
+    BoardLine,
+    CardLine,
+    GameRecord,
+    KindLine,
+    Pace,
+    PersonRecord,
+    PoolLine,
+    SeatLine,
+    ServerRecord,
+    Versus,
+)
+from bot.tables.rating import rerate
 from game_core.kernel.words import words
 from tests.tables.world import ANN, BOB, CYD, HERE
 
@@ -49,7 +60,7 @@ async def keep(world, *parts, mode="duel", at=0.0, rules="harbour", guild=GUILD,
         for person in (ANN, BOB, CYD):
             await writes.know(person.id, person.name)
         await writes.keep_result(row)
-        await rerate(writes, at)
+    await rerate(world.store, at)
     return table.id
 
 
@@ -167,3 +178,111 @@ async def test_a_board_against_the_game_lists_par_the_best_first(world):
         BoardLine("Bob", 8, par=Par(8, 8, 5.0, 4, 8, has_target=True)),
         BoardLine("Ann", 8, par=Par(8, 8, 1.0, 4, 8, has_target=True)),
     )
+
+
+async def four_games(world):
+    """A duel, a table of three where a seat changed hands, two against two, and a sealed one."""
+    duel = await keep(
+        world,
+        part(0, ANN, 1, 30, answers=4, used=400.0),
+        part(1, BOB, 2, 20, answers=5, used=250.0, time_outs=1),
+    )
+    await keep(
+        world,
+        part(0, ANN, 2, 25, answers=11, used=500.0),
+        part(1, BOB, 3, 8, role="leaver", answers=2),
+        part(1, CYD, 3, 8, role="substitute", answers=4, used=50.0),
+        part(2, None, 1, 30),
+        mode="free-for-all",
+    )
+    teams = await keep(
+        world,
+        part(0, ANN, 1, 40, side=0),
+        part(1, CYD, 2, 33, side=1),
+        part(2, BOB, 1, 40, side=0),
+        part(3, None, 2, 33, side=1),
+        mode="team",
+    )
+    sealed = await keep(world, part(0, ANN, 2, 99), part(1, BOB, 1, 100), sealed=True)
+    async with world.store.writing() as writes:
+        await writes.keep_cards(duel, [(0, "lamp", 2), (1, "lamp", 1), (1, "crane", 3)])
+        await writes.keep_cards(teams, [(0, "lamp", 1)])
+        await writes.keep_cards(sealed, [(0, "lamp", 50)])
+
+
+async def test_everybodys_figures_are_those_of_four_games_by_hand(world):
+    await four_games(world)
+
+    def line(mode, wins, left, best, place):
+        return PoolLine("harbour", mode, 1, wins, left, best, place, "?")
+
+    ann, bob, cyd = [await world.tables.record_of(one.id, GUILD, one.id) for one in (ANN, BOB, CYD)]
+    assert ann == PersonRecord(
+        3,
+        (
+            line(Mode.DUEL, 1, 0, 30, 1.0),
+            line(Mode.FREE_FOR_ALL, 0, 0, 25, 2.0),
+            line(Mode.TEAM, 1, 0, 40, 1.0),
+        ),
+        Pace(60.0, 0),  # 900 seconds, 15 answers
+        unlisted=False,
+    )
+    assert bob.lines == (
+        line(Mode.DUEL, 0, 0, 20, 2.0),
+        line(Mode.FREE_FOR_ALL, 0, 1, 8, 3.0),
+        line(Mode.TEAM, 1, 0, 40, 1.0),
+    )
+    assert bob.pace == Pace(50.0, 1)  # the seat that they left has another's time
+    assert cyd.lines == (
+        line(Mode.FREE_FOR_ALL, 0, 0, 8, None),  # a substitute has no place of their own
+        line(Mode.TEAM, 0, 0, 33, 2.0),
+    )
+    assert cyd.pace == Pace(12.5, 0)
+
+
+async def test_pairs_server_seats_and_cards_of_four_games_by_hand(world):
+    await four_games(world)
+    pair = await world.tables.versus(ANN.id, BOB.id, GUILD, CYD.id)
+    assert pair == (Versus("harbour", 2, 0, 0, 1),)
+    assert await world.tables.versus(BOB.id, ANN.id, GUILD, CYD.id) == (
+        Versus("harbour", 0, 2, 0, 1),
+    )
+    kinds = (
+        KindLine("harbour", Mode.DUEL, 1, 25.0, 30, None),
+        KindLine("harbour", Mode.FREE_FOR_ALL, 1, 21.0, 30, None),  # 25, 8, 30: three sheets
+        KindLine("harbour", Mode.TEAM, 1, 36.5, 40, None),  # 40, 33: two sheets
+    )
+    pace = Pace(50.0, 1)  # 400 + 250 + 500 + 50 seconds, 4 + 5 + 11 + 4 answers
+    assert await world.tables.server_record(GUILD) == ServerRecord(3, 3, kinds, pace)
+    assert await world.tables.game_record("harbour", GUILD) == GameRecord(
+        "harbour",
+        kinds,
+        (
+            SeatLine(2, 0, 1, 1, 30.0),
+            SeatLine(2, 1, 1, 0, 20.0),
+            SeatLine(3, 0, 1, 0, 25.0),
+            SeatLine(3, 1, 1, 0, 8.0),
+            SeatLine(3, 2, 1, 1, 30.0),
+            SeatLine(4, 0, 1, 1, 40.0),
+            SeatLine(4, 1, 1, 0, 33.0),
+            SeatLine(4, 2, 1, 1, 40.0),
+            SeatLine(4, 3, 1, 0, 33.0),
+        ),
+        (CardLine("lamp", 4, 30.0), CardLine("crane", 3, 20.0)),  # 2 × 30, 1 × 20, 1 × 40
+        pace,
+    )
+
+
+async def test_who_hides_is_on_no_board_of_pairs_and_in_no_pair_of_others(world):
+    await world.tables.set_board(GUILD, on=True)
+    for _ in range(8):
+        both = [part(0, ANN, 1, 33, side=0), part(1, BOB, 1, 33, side=0)]
+        await keep(world, *both, mode="cooperative", target=30, won=True)
+    await world.tables.set_unlisted(BOB, on=True)
+    (board,) = await world.tables.boards(GUILD, BOB.id)
+    assert [one.name for one in board.lines] == ["Ann"]
+    assert board.mine == 8, "their own count is theirs to see"
+    for first, second in ((ANN, BOB), (BOB, ANN)):
+        with pytest.raises(TableRefused, match="refusal-unlisted"):
+            await world.tables.versus(first.id, second.id, GUILD, CYD.id)
+    assert (await world.tables.server_record(GUILD)).games == 8

@@ -263,8 +263,26 @@ async def test_a_table_of_a_season_is_its_judges(world: World) -> None:
         world.tables.rewind(table.id, MOD, 2, "why"),
         world.tables.seat_computer(table.id, MOD, 0, "why"),
         world.tables.abandon(table.id, HOST, "why"),
-        world.tables.move(table.id, MOD, THERE, "why"),
+        world.tables.move(table.id, HOST, THERE, "why"),
+        world.tables.check_mover(table.id, HOST),
     ):
         with pytest.raises(TableRefused, match="refusal-season-judged"):
             await deed
-    assert await world.tables.tended(HERE.guild, MOD) == ()
+    assert await world.tables.tended(HERE.guild, HOST) == ()
+
+
+async def test_a_moderator_moves_a_table_of_a_season_and_the_season_follows(world: World) -> None:
+    table = await world.started(2)
+    packed = msgspec.msgpack.encode({})
+    async with world.store.writing() as writes:
+        await writes.add_season(SeasonRow(1, 1, 1, HERE.guild, "running", 0, packed, packed))
+        await writes.keep_season_game(table.id, 1, 4)
+        await writes.keep_thread(1, 4, HERE.channel)
+    (mine,) = await world.tables.tended(HERE.guild, MOD)
+    assert (await world.tables.check_mover(mine.id, MOD)).id == table.id
+    moved = await world.tables.move(table.id, MOD, THERE, "tidy")
+    assert moved.place == THERE
+    assert await world.store.read.season_threads(1) == {4: THERE.channel}
+    with pytest.raises(TableRefused, match="refusal-season-stays"):
+        await world.tables.move(table.id, MOD, Place(77, 8), "why")
+    assert await world.store.read.season_threads(1) == {4: THERE.channel}

@@ -127,6 +127,10 @@ class World:
             table = await self.tables.add_computer(table.id, ANN.id, policy)
         return await self.tables.start(table.id, ANN.id)
 
+    async def forget(self, user: int) -> str:
+        """The name under which the person is remembered."""
+        return await self.tables.forget(user, lambda code: f"Former player {code}")
+
     async def dues(self, table: int, kind: str = COMPUTER) -> tuple[DueRow, ...]:
         """What of that kind will be due of a table."""
         return tuple(one for one in await self.store.read.dues(table) if one.kind == kind)

@@ -1,4 +1,6 @@
 seat-number = Seat { $number }
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }
 error-stale = That choice is over: the game has moved on. Here is where it stands now.
 error-not-your-turn = It is not your turn yet. You will be mentioned when it is.
 error-illegal = That move is not possible here. Pick one from the menus.

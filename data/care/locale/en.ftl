@@ -64,6 +64,7 @@ refusal-nothing-to-rewind = Nothing has been chosen yet, so there is nothing to 
 refusal-computer-sits = A computer player has that seat already. Seat somebody else there.
 refusal-last-person = Nobody else plays there. End the game instead.
 refusal-challenge-stands = In a challenge the moves and the people stay as they are. Pause it, move it or end it instead.
+refusal-season-stays = A table of a season stays on its server. Move it to a channel there.
 refusal-season-judged = This is a table of a season, so only its judges look after it. Ask one with /league dispute.
 refusal-here-already = The game is in this channel already. Type /game manage where you want it.
 refusal-no-member = That person is not on this server. Pick somebody who is.
@@ -106,6 +107,8 @@ privacy-text =
     { "" }**/mydata export** gives you all of it; **/mydata delete** takes your name out of everything.
 privacy-more = The whole text
 mydata-file = Everything that names you, for you alone.
+# A short code follows; it stands as a name wherever the person's was.
+former-player = Former player { $code }
 mydata-sure = Delete everything that names you? You leave your lobbies and give up your running games. Finished games stay for the others, under “former player”. This cannot be undone.
 mydata-sure-yes = Delete my data
 mydata-done = Done. Where you have played stands “{ $name }” from now on. What was posted in Discord stays until somebody deletes it there.

@@ -70,11 +70,19 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
         [one] one division
        *[other] { $divisions } divisions
     }. Press *Standings* to see who meets whom.
+league-post-here = **{ $name }**, season { $number } goes on here. { $button ->
+        [checkin] Press *Check in* to keep your place.
+       *[other] Results stay; { $tables ->
+            [0] no table was open
+            [one] the open table begins anew
+           *[other] { $tables } open tables begin anew
+        } with the same players. Press *Standings* to see how it stands.
+    }
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
        *[other] , division { $division }
     }{ $round ->
-        [none] {""}
+        [0] {""}
        *[other] , round { $round }
     }: { $tables ->
         [one] the table is
@@ -84,7 +92,10 @@ league-post-late = { $who } joins late, with half points for { $rounds ->
         [one] the missed round
        *[other] { $rounds } missed rounds
     }. Press *Standings* to see how it stands.
-league-post-withdrew = { $who } has left the season; computer players finish their tables. Press *Standings* to see how it stands.
+league-post-withdrew = { $who } { $who_count ->
+        [one] has
+       *[other] have
+    } left the season; computer players finish their tables. Press *Standings* to see how it stands.
 league-post-absent = { $who } has let too many tables wait and is out of this season. Press *Standings* to see how it stands.
 league-post-red = { $who } ran out of time { $count } times: a red card, and out of this season. Press *Standings* to see how it stands.
 league-post-substitute = Table { $table }: { $who } plays for { $whom }. Please make your first move.
@@ -98,16 +109,21 @@ league-post-over = ## { $name }, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
     } is over
-    First place: { $first }.{ $up ->
-        [none] {""}
+    { $first_count ->
+        [0] Nobody played to its end.
+       *[other] First place: { $first }.
+    }{ $up_count ->
+        [0] {""}
        *[other] {" "}Up: { $up }.
-    }{ $down ->
-        [none] {""}
+    }{ $down_count ->
+        [0] {""}
        *[other] {" "}Down: { $down }.
     } Press *Standings* to see all.
 
 # Direct messages.
 league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
+league-tell-partner = **{ $name }**: { $who } has entered with you as partner. You play if you both check in when you are called; */league withdraw* takes it back.
+league-tell-alone = **{ $name }**: { $who } has taken back the entry of your pair. Sign up with somebody else if you like to play.
 league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Press *My tables* to help out, and enter the next season.
 league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
 league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
@@ -140,6 +156,8 @@ league-signed-up-before = You are in already. See /league my for what comes next
 league-signed-up-late = You are in from the next round on.
 league-checked-in = You are checked in. The season starts { $at }.
 league-checked-in-twice = Noted. Who dropped out last time checks in on two days: come back tomorrow.
+league-checked-in-alone = You are checked in. Your pair plays once your partner has checked in too.
+league-signed-up-partner = You are in, and your partner has been told. You play if you both check in.
 league-withdrawn = You are out. Thank you for saying so.
 league-sure-withdraw = Leave the running season? You come last at your open tables, and move down.
 league-pool-on = Thank you. You will be asked by direct message when a seat is free.
@@ -253,8 +271,8 @@ league-not-yours = Only the organiser, or who manages the server, may do that. A
 league-not-manager = Only who manages the server may open a league. Ask them.
 league-bad-channel = A league needs a channel where I may write, attach files and open threads. Choose another one, or let me.
 league-bad-file = The file cannot be read: { $why }.
-league-import-running = This season is running, and its games are in another home. Import it once it is over.
 league-import-known = There is a season { $number } of { $name } already. Rename it in the file, or leave it.
+league-import-twice = This very season { $number } of { $name } is in this home already. Go on with it there.
 league-no-judge = Only judges of this league may do that. Ask its organiser.
 league-running = The season is running, so its rules stay as they are. They can change before the next one.
 league-over = This season is over. Enter the next one with /league signup.
@@ -297,6 +315,7 @@ league-bad-check-in = Check-in must open before sign-up closes. Choose other hou
 league-bad-rounds = There are more rounds than days. Choose fewer rounds.
 league-bad-name = A league needs a name of at most 40 characters. Choose another one.
 league-bad-game = This game cannot be played against each other at { $size } seats. Choose another game or size.
+league-no-teams = This game has no teams, so pairs cannot play it so. Choose another game, format or option.
 league-cooperative = People play this game together, so it has no league. Choose another game.
 
 # In the threads of tables.
