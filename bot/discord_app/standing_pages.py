@@ -9,7 +9,17 @@ from bot.clock.profiles import DAY, HOUR, MINUTE
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.pages import notice, signed
-from bot.discord_app.screens import Block, Button, Buttons, Choice, Menu, Screen, Style, Text
+from bot.discord_app.screens import (
+    OPTIONS_LIMIT,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Menu,
+    Screen,
+    Style,
+    Text,
+)
 from bot.ratings.par import BEST, RECENT, Par
 from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR
 from bot.ratings.results import Mode
@@ -113,10 +123,10 @@ def game_page(app: App, record: GameRecord) -> Screen:
 
 
 def boards_page(
-    app: App, boards: tuple[Board, ...] | None, *, is_manager: bool, game: str = ""
+    app: App, boards: tuple[Board, ...] | None, *, is_manager: bool, asked: str = ""
 ) -> Screen:
-    """The boards of one game of a server, the asked one or the one with the longest boards; a menu
-    leads to its others. Who manages the server has the button that turns them on or off.
+    """A board of a server, the asked one or the longest; a menu leads to the others. Who manages
+    the server has the button that turns them on or off.
     """
     say = app.say()
     if boards is None:
@@ -125,22 +135,20 @@ def boards_page(
     lines = [f"## {say(words('board-title'))}"]
     if not boards:
         lines.append(say(words("board-none")))
-    games = tuple(dict.fromkeys(one.rules for one in boards))
-    if game not in games:
-        listed = {one.rules: 0 for one in boards}
-        for one in boards:
-            listed[one.rules] += len(one.lines)
-        game = max(games, key=listed.__getitem__, default="")
-    if game:
-        lines.append("### " + say(words(f"{game}-name")))
-        for board in (one for one in boards if one.rules == game):
-            lines += _board_told(app, board)
+    shown = next((one for one in boards if _code(one) == asked), None)
+    shown = shown or max(boards, key=lambda one: len(one.lines), default=None)
+    if shown is not None:
+        lines.append("### " + _board_label(app, shown))
+        lines += _board_told(app, shown)
         days = int(LISTED_FOR // DAY)
         lines.append("-# " + say(words("board-listed", known=KNOWN_AFTER, days=days)))
     blocks: list[Block] = [Text("\n".join(lines))]
-    if len(games) > 1:
-        choices = (Choice(say(words(f"{one}-name")), one, chosen=one == game) for one in games)
-        blocks.append(Menu(say(words("board-other")), Click("boards"), tuple(choices)))
+    if len(boards) > 1:
+        choices = tuple(
+            Choice(_board_label(app, one), _code(one), chosen=one is shown)
+            for one in boards[:OPTIONS_LIMIT]
+        )
+        blocks.append(Menu(say(words("board-other")), Click("boards"), choices))
     if is_manager:
         off = Button(say(words("board-turn-off")), Click("standing", picks=("off",)))
         blocks.append(Buttons((off,)))
@@ -233,9 +241,17 @@ def _pace_told(app: App, pace: Pace) -> str:
     return "-# " + " ".join(told)
 
 
+def _code(board: Board) -> str:
+    return f"{board.rules}.{board.mode.value}"
+
+
+def _board_label(app: App, board: Board) -> str:
+    game, mode = words(f"{board.rules}-name"), words("mode", mode=board.mode.value)
+    return app.say()(words("board-of", game=game, mode=mode))
+
+
 def _board_told(app: App, board: Board) -> Iterator[str]:
     say = app.say()
-    yield _mode(app, board.mode)
     for place, line in enumerate(board.lines[:BOARD_LINES], 1):
         yield f"{place}. {escaped(line.name)} · {_board_line(app, line)}"
     if not board.lines:

@@ -139,22 +139,20 @@ def test_boards():
     page = pages.boards_page(APP, (duel, solo), is_manager=True)
     assert text_of(page).split("\n") == [
         "## Boards of this server",
-        "### Happy City",
-        "**two players**",
+        "### Happy City: two players",
         "1. A\\_nn · **1548** · 9 games",
         "2. Bob · **1500** · 8 games",
         foot,
     ]
     menu = next(block for block in page.blocks if isinstance(block, Menu))
     assert [(one.code, one.chosen) for one in menu.choices] == [
-        ("happy_city", True),
-        ("sprawlopolis", False),
+        ("happy_city.duel", True),
+        ("sprawlopolis.solo", False),
     ]
-    other = pages.boards_page(APP, (duel, solo), is_manager=False, game="sprawlopolis")
+    other = pages.boards_page(APP, (duel, solo), is_manager=False, asked="sprawlopolis.solo")
     assert text_of(other).split("\n") == [
         "## Boards of this server",
-        "### Sprawlopolis",
-        "**alone**",
+        "### Sprawlopolis: alone",
         "1. Ann · par **+3.2** · 12 games · 50 % won",
         "-# You have 1 of the 8 games it takes.",
         foot,

@@ -158,7 +158,7 @@ export function draw(component, use) {
     case 12:
       return el(
         "div",
-        { class: `gallery of-${Math.min(component.items.length, 3)}` },
+        { class: `gallery of-${component.items.length > 4 ? 3 : component.items.length}` },
         component.items.map((item) => picture(item.media, item.description ?? "")),
       );
     case 13:

@@ -94,7 +94,8 @@ days = { $days } d { $hours } h
 
 ## Boards
 
-board-other = Show another game
+board-other = Show another board
+board-of = { $game }: { $mode }
 board-title = Boards of this server
 board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
