@@ -29,7 +29,8 @@ MOST = 14
 class Row(msgspec.Struct, frozen=True):
     """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`).
 
-    `place` is None before any game has ended.
+    `place` is None before any game has ended; of a ladder it is the rung, without a medal until
+    `has_medals`.
     """
 
     place: int | None
@@ -38,6 +39,7 @@ class Row(msgspec.Struct, frozen=True):
     points: str
     still: str
     marks: tuple[str, ...] = ()
+    has_medals: bool = True
 
 
 class Columns(msgspec.Struct, frozen=True):
@@ -91,7 +93,7 @@ def _row(row: Row, y: int, edge: int) -> Iterator[Item]:
     """A line whose points end at `edge`."""
     middle = y + ROW // 2
     if row.place is not None:
-        yield Disc(LEFT + 34, middle, 32, _medal(row.place, row.marks), "ink", 4)
+        yield Disc(LEFT + 34, middle, 32, _medal(row, row.place), "ink", 4)
         yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
     end = edge - PLAYED - width(row.played, SIZE) - 40
     for mark in row.marks:
@@ -104,9 +106,9 @@ def _row(row: Row, y: int, edge: int) -> Iterator[Item]:
     yield Text(RIGHT, middle, row.still, SIZE, "slate", "Bold", "right")
 
 
-def _medal(place: int, marks: tuple[str, ...]) -> str:
+def _medal(row: Row, place: int) -> str:
     """The colour behind a place; who is out has no medal."""
-    has_medal = place <= len(MEDALS) and OUT not in marks
+    has_medal = row.has_medals and place <= len(MEDALS) and OUT not in row.marks
     return MEDALS[place - 1] if has_medal else "paper"
 
 

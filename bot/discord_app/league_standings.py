@@ -69,7 +69,8 @@ def _told(app: App, season: Season, division: int) -> Iterator[str]:
     if season.stage is Stage.OVER:
         yield "-# " + app.say()(words("league-standings-final"))
         return
-    yield "-# " + app.say()(words("league-standings-so-far", over=over, tables=len(tables)))
+    if tables:
+        yield "-# " + app.say()(words("league-standings-so-far", over=over, tables=len(tables)))
     yield from dates(app, season)
 
 
@@ -79,7 +80,8 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
     is_asked = season.stage is not Stage.SIGN_UP
     checked = sum(one.has_checked_in(1) for one in entrants)
     lines = [titled(app, season, "league-standings-title"), *dates(app, season)]
-    lines.append(say(words("league-entrants", count=len(entrants))))
+    who = "pairs" if season.settings.format is Format.PAIRS else "people"
+    lines.append(say(words("league-entrants", count=len(entrants), who=who)))
     if entrants and is_asked:
         lines.append(say(words("league-entrants-checked", count=checked)))
     lines.append(" · ".join(_entrant(one, names, is_asked=is_asked) for one in entrants))
@@ -143,8 +145,11 @@ def _below(app: App, season: Season, division: int, names: Names) -> Iterator[st
 
 def has_places(season: Season, division: int) -> bool:
     """Whether places mean anything yet: a game has ended, or they are the rungs of a ladder."""
-    if season.settings.format is Format.LADDER or season.stage is Stage.OVER:
-        return True
+    is_ranked = season.settings.format is Format.LADDER or season.stage is Stage.OVER
+    return is_ranked or _has_ended(season, division)
+
+
+def _has_ended(season: Season, division: int) -> bool:
     return any(one.result is not None and one.division == division for one in season.tables)
 
 
@@ -152,6 +157,7 @@ async def division_picture(app: App, season: Season, division: int, names: Names
     """A division as a picture; its alt text tells places and points."""
     say, bounds = app.say(), season.bounds(division)
     is_placed, is_over = has_places(season, division), season.stage is Stage.OVER
+    has_medals = _has_ended(season, division)
     rows = []
     for one in season.standings(division):
         best, worst = bounds[one.member]
@@ -164,6 +170,7 @@ async def division_picture(app: App, season: Season, division: int, names: Names
                 points_text(one),
                 "" if is_over else still,
                 tuple(_marks(season, division, one.member)),
+                has_medals,
             )
         )
     title = say(words("league-standings-title", name=season.settings.name, number=season.number))

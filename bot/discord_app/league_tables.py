@@ -23,7 +23,7 @@ from bot.discord_app.league_standings import has_places, points_text
 from bot.discord_app.reminders import address
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text, rows_of
 from bot.leagues.season import Season, SeasonTable, Stage
-from bot.leagues.settings import HOUR
+from bot.leagues.settings import HOUR, Format
 from game_core.kernel.words import words
 
 Threads = Mapping[int, int]
@@ -50,15 +50,19 @@ def schedule_parts(season: Season) -> tuple[tuple[SeasonTable, ...], ...]:
 
 
 def part_shown(season: Season, person: int, part: int | None) -> int:
-    """The number of the part that is shown: the one asked for; else the newest in which the person
-    plays or the first with an open table, or the last.
+    """The number of the part that is shown: the one asked for; else the first in which the person
+    still plays, the last in which they have played, the first with an open table, or the last.
     """
     parts = schedule_parts(season)
     if part is not None and 0 <= part < len(parts):
         return part
-    mine = [n for n, some in enumerate(parts) if any(person in one.seats for one in some)]
-    still = [n for n, some in enumerate(parts) if any(one.result is None for one in some)]
-    return (mine or still[:1] or [max(0, len(parts) - 1)])[-1]
+    mine, still, both = [], [], []
+    for number, some in enumerate(parts):
+        mine += [number] if any(person in one.seats for one in some) else []
+        still += [number] if any(one.result is None for one in some) else []
+        if any(person in one.seats and one.result is None for one in some):
+            both.append(number)
+    return (both[:1] or mine[-1:] or still[:1] or [max(0, len(parts) - 1)])[0]
 
 
 def schedule_page(
@@ -76,7 +80,8 @@ def schedule_page(
     lines = [titled(app, season, "league-schedule-title")]
     lines += [] if season.stage is Stage.OVER else dates(app, season)
     if not parts:
-        lines.append(say(words("league-schedule-empty")))
+        is_open = season.stage is Stage.RUNNING and season.settings.format is Format.LADDER
+        lines.append(say(words("league-schedule-ladder" if is_open else "league-schedule-empty")))
         button = season_button(app, "standings", season)
         return Screen((Text("\n".join(lines)), Buttons((button,))), Accent.PLAY)
     number = part_shown(season, person, part)
@@ -144,6 +149,8 @@ def _turn(app: App, table: SeasonTable, person: int, names: Names, turns: Turns)
         return app.say()(words("league-turn-computer"))
     if person in asked:
         return app.say()(words("league-turn-yours", since=since(asked[person])))
+    if len(asked) == len(table.seats):
+        return app.say()(words("league-turn-all", since=since(min(asked.values()))))
     told = ", ".join(named(one, names) for one in asked)
     return app.say()(words("league-turn", who=told, since=since(min(asked.values()))))
 

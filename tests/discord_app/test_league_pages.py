@@ -10,7 +10,7 @@ from bot.discord_app.league_tables import LISTED, my_page, part_shown, schedule_
 from bot.discord_app.pictures import Picture
 from bot.discord_app.screens import Buttons, Menu, Text
 from bot.leagues.events import Withdrew
-from bot.leagues.settings import DAY, HOUR
+from bot.leagues.settings import DAY, HOUR, Format
 from data.words import catalog
 from tests.leagues.drill import START, Drill
 
@@ -72,7 +72,7 @@ def test_before_the_start_the_standings_say_who_is_in():
     drill = Drill()
     drill.enter(11, 12)
     page = standings(drill, 13)
-    assert "2 have signed up:" in text_of(page)
+    assert "2 people have signed up:" in text_of(page)
     assert "N11 · The \\*very\\* long name of" in text_of(page)
     assert f"Sign-up closes <t:{START - DAY}:f>" in text_of(page)
     assert labels(page) == ["Sign up", "My tables"]
@@ -175,3 +175,34 @@ def test_ones_own_page_begins_with_what_waits_longest(seven):
     page = text_of(my_page(APP, seven.season, 11, {}, NAMES, turns))
     places = [page.index(f"Table {mine[n]}**") for n in (3, 2, 0, 1)]
     assert places == sorted(places)
+
+
+def test_a_ladder_shows_its_rungs_and_how_a_table_comes_to_be():
+    drill = Drill(format=Format.LADDER, size=2, smallest=2, largest=2)
+    drill.begin(*SEVEN)
+    page = standings(drill)
+    assert "games have ended" not in text_of(page)
+    picture = next(block for block in page.blocks if isinstance(block, Picture))
+    assert "1. N11: 0; 2. " in picture.alt
+    assert "call somebody above you with /league challenge" in text_of(schedule(drill))
+
+
+def test_a_schedule_begins_where_one_still_plays():
+    drill = Drill(format=Format.DUEL, size=2, smallest=2, largest=2)
+    drill.begin(*SEVEN)
+    parts = schedule_parts(drill.season)
+    assert len(parts) > 1
+    first, *_, last = drill.season.tables_of(11)
+    assert first in parts[0]
+    assert part_shown(drill.season, 11, None) == 0
+    for one in drill.season.tables_of(11):
+        if one != last:
+            drill.ends(one.number, [1, 2])
+    still = schedule_parts(drill.season)[part_shown(drill.season, 11, None)]
+    assert last.number in [one.number for one in still]
+
+
+def test_a_table_that_waits_for_all_names_nobody(seven):
+    turns = {1: dict.fromkeys(seven.season.table(1).seats, START + 60)}
+    page = text_of(schedule(seven, 99, turns))
+    assert f"**Everybody** to move, asked <t:{START + 60}:R>" in page

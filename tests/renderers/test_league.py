@@ -61,6 +61,11 @@ def test_the_first_three_have_medals_but_nobody_who_is_out():
     assert discs(row(1), row(2, marks=(OUT,)), row(3)) == [first, fourth, third]
 
 
+def test_a_rung_is_no_medal():
+    rungs = [Row(place, "Ann", "0", "0", "1–7", (), has_medals=False) for place in (1, 2)]
+    assert discs(*rungs) == discs(row(4), row(5))
+
+
 def test_nobody_has_a_place_before_a_game_has_ended():
     assert discs(row(None), row(None)) == []
 

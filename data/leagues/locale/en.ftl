@@ -199,8 +199,14 @@ league-legend-down = ▼ moves down
 league-legend-still = *Can finish*: the places still within reach
 league-entrants = { $count ->
         [0] Nobody has signed up yet.
-        [one] One has signed up:
-       *[other] { $count } have signed up:
+        [one] { $who ->
+            [pairs] One pair has signed up:
+           *[other] One has signed up:
+        }
+       *[other] { $count } { $who ->
+            [pairs] pairs
+           *[other] people
+        } have signed up:
     }
 league-entrants-checked = { $count ->
         [0] Nobody has checked in yet.
@@ -225,12 +231,14 @@ league-schedule-title = Tables of { $name }, season { $number }
 league-schedule-round = Round { $round }
 league-schedule-tables = Tables { $first } to { $last }
 league-schedule-empty = There are no tables yet: they open when the season starts.
+league-schedule-ladder = There are no tables yet: call somebody above you with /league challenge.
 league-schedule-opening = being opened
 league-table = Table { $table }
 league-table-over = over
 league-table-frozen = the clock stands
 league-turn = **{ $who }** to move, asked { $since }
 league-turn-yours = **Your move**, asked { $since }
+league-turn-all = **Everybody** to move, asked { $since }
 league-turn-computer = a computer player moves
 league-my-title = You in { $name }, season { $number }
 league-my-not-yet = You have not signed up for this season.
