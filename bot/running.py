@@ -24,6 +24,9 @@ PORT = 8765
 SANDBOX = "sandbox"
 """The folder of the sandbox in a home."""
 
+NEWCOMER = "alice"
+"""Whose page opens first in the sandbox; she manages the server, like who invites a bot."""
+
 PAUSE = 2.0
 """Seconds that computer players wait at most in the sandbox, where somebody looks on."""
 
@@ -84,7 +87,7 @@ def _check_port(port: int) -> None:
 def _world(home: Path) -> World:
     try:
         home.mkdir(parents=True, exist_ok=True)
-        return sandbox_world(home / "discord.sqlite")
+        return sandbox_world(home / "discord.sqlite", manager=NEWCOMER)
     except (OSError, sqlite3.Error, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         msg = f"The home {home} cannot be used: {reason}."

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bot.discord_app.league_pages import my_page
+from bot.discord_app.league_tables import my_page
 from bot.leagues.adopting import adopted
 from bot.leagues.events import CheckedIn, SignedUp, Withdrew
 from bot.leagues.exporting import as_json, from_json
@@ -106,8 +106,8 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
         assert "Sealed deal" in t.alice.text_of(t.posts(thread)[-1])
         assert not any(one.pings(thread) for one in seven)  # everybody was called once, above
     mine = t.reply(seven[0], await seven[0].press(call, "My tables"))
-    assert "you can still finish 1 to 7" in mine
-    assert mine.count("<#") == 4
+    assert "No game of your division has ended yet" in mine
+    assert mine.count("/channels/") == 4
     for table in found.tables[:6]:
         await played(t, table.game)
     await t.turn(60)
@@ -486,7 +486,7 @@ async def test_who_has_left_a_ladder_sees_that_they_have(t):
     drill = Drill(format=Format.LADDER, size=2, smallest=2, largest=2)
     drill.begin(*range(11, 18))
     drill.does(Withdrew(at=drill.now, person=13))
-    screens = {one: str(my_page(t.bot.app, drill.season, one, {}, {})) for one in (12, 13)}
+    screens = {one: str(my_page(t.bot.app, drill.season, one, {}, {}, {})) for one in (12, 13)}
     assert "You have left this season" in screens[13]
     assert "Place 2 of 7" in screens[12]
     assert "Sign-up closes" not in screens[12]
