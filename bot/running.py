@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -22,6 +23,9 @@ PORT = 8765
 """Where the sandbox listens unless told otherwise."""
 SANDBOX = "sandbox"
 """The folder of the sandbox in a home."""
+
+NEWCOMER = "alice"
+"""Whose page opens first in the sandbox; she manages the server, like who invites a bot."""
 
 PAUSE = 2.0
 """Seconds that computer players wait at most in the sandbox, where somebody looks on."""
@@ -83,7 +87,7 @@ def _check_port(port: int) -> None:
 def _world(home: Path) -> World:
     try:
         home.mkdir(parents=True, exist_ok=True)
-        return sandbox_world(home / "discord.sqlite")
+        return sandbox_world(home / "discord.sqlite", manager=NEWCOMER)
     except (OSError, sqlite3.Error, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         msg = f"The home {home} cannot be used: {reason}."
@@ -99,7 +103,13 @@ def start_logging(level: str) -> None:
 
 
 async def _until_stopped(service: Service, stopped: asyncio.Event) -> None:
-    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted."""
+    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted.
+
+    What the start has made stays: looking through it again for garbage holds up every click for a
+    tenth of a second.
+    """
+    gc.collect()
+    gc.freeze()
     waiting = [asyncio.create_task(stopped.wait()), asyncio.create_task(service.broken())]
     try:
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

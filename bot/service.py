@@ -26,11 +26,12 @@ from bot.store.store import Store
 from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
 from bot.tables.computers import Thinks
-from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
+from bot.tables.desk import GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.rating import RERATE
 from bot.tables.results import STATISTICS
 from bot.tables.seasons import SeasonTables
+from bot.tables.shelf import COMPUTER
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from bot.tables.upkeep import IDLE, UPKEEP

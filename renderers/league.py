@@ -16,8 +16,8 @@ HEAD = 190
 ROW = 84
 FOOT = 30
 LEFT, RIGHT = MARGIN + 34, WIDTH - MARGIN - 34
-STILL, POINTS, PLAYED = RIGHT, RIGHT - 200, RIGHT - 380
-"""The right edges of the columns."""
+STILL, PLAYED = 200, 180
+"""How far the columns of what can still be reached, and of games played, keep others from it."""
 SIZE = 46
 MEDALS = ("wild", "metal", "wood")
 UP, DOWN, CARD, OUT = "up", "down", "card", "out"
@@ -27,18 +27,23 @@ MOST = 14
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`)."""
+    """A line: texts as they are shown, and its marks (`UP`, `DOWN`, `CARD`, `OUT`).
 
-    place: int
+    `place` is None before any game has ended; of a ladder it is the rung, without a medal until
+    `has_medals`.
+    """
+
+    place: int | None
     who: str
     played: str
     points: str
     still: str
     marks: tuple[str, ...] = ()
+    has_medals: bool = True
 
 
 class Columns(msgspec.Struct, frozen=True):
-    """The heads of the columns."""
+    """The heads of the columns; `still` is empty once the order is final."""
 
     player: str
     played: str
@@ -57,7 +62,9 @@ def standings(game: str, title: str, subtitle: str, columns: Columns, rows: Sequ
         *_head(title, subtitle, columns),
     ]
     for n, row in enumerate(shown):
-        items += _row(row, MARGIN + HEAD + n * ROW, is_shaded=n % 2 == 0)
+        y = MARGIN + HEAD + n * ROW
+        items += [Box(LEFT - 14, y, RIGHT - LEFT + 28, ROW, "paper2", 14)] if n % 2 == 0 else []
+        items += _row(row, y, _points_edge(columns))
     return Scene(game, WIDTH, high, "table", tuple(items))
 
 
@@ -68,26 +75,41 @@ def _head(title: str, subtitle: str, columns: Columns) -> Iterator[Item]:
     yield Text(RIGHT, MARGIN + 58, subtitle, LEAST_TEXT, "slate", "Bold", "right")
     y = MARGIN + 142
     yield Text(LEFT + 100, y, columns.player, LEAST_TEXT, "slate", "Bold")
-    for x, text in ((PLAYED, columns.played), (POINTS, columns.points), (STILL, columns.still)):
+    edge = _points_edge(columns)
+    for x, text in (
+        (edge - PLAYED, columns.played),
+        (edge, columns.points),
+        (RIGHT, columns.still),
+    ):
         yield Text(x, y, text, LEAST_TEXT, "slate", "Bold", "right")
 
 
-def _row(row: Row, y: int, *, is_shaded: bool) -> Iterator[Item]:
+def _points_edge(columns: Columns) -> int:
+    """The right edge of the points, which are the last column once no place is open."""
+    return RIGHT - STILL if columns.still else RIGHT
+
+
+def _row(row: Row, y: int, edge: int) -> Iterator[Item]:
+    """A line whose points end at `edge`."""
     middle = y + ROW // 2
-    if is_shaded:
-        yield Box(LEFT - 14, y, RIGHT - LEFT + 28, ROW, "paper2", 14)
-    back = MEDALS[row.place - 1] if row.place <= len(MEDALS) else "paper"
-    yield Disc(LEFT + 34, middle, 32, back, "ink", 4)
-    yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
-    end = PLAYED - width(row.played, SIZE) - 40
+    if row.place is not None:
+        yield Disc(LEFT + 34, middle, 32, _medal(row, row.place), "ink", 4)
+        yield Text(LEFT + 34, middle, str(row.place), 40, "ink", "Black", "middle")
+    end = edge - PLAYED - width(row.played, SIZE) - 40
     for mark in row.marks:
         end -= 52
         yield from _mark(mark, end + 22, middle)
     who, size = fitted(row.who, SIZE, end - LEFT - 116, LEAST_TEXT)
     yield Text(LEFT + 100, middle, who, size, "ink")
-    yield Text(PLAYED, middle, row.played, SIZE, "slate", "Bold", "right")
-    yield Text(POINTS, middle, row.points, SIZE, "ink", "Black", "right")
-    yield Text(STILL, middle, row.still, SIZE, "slate", "Bold", "right")
+    yield Text(edge - PLAYED, middle, row.played, SIZE, "slate", "Bold", "right")
+    yield Text(edge, middle, row.points, SIZE, "ink", "Black", "right")
+    yield Text(RIGHT, middle, row.still, SIZE, "slate", "Bold", "right")
+
+
+def _medal(row: Row, place: int) -> str:
+    """The colour behind a place; who is out has no medal."""
+    has_medal = row.has_medals and place <= len(MEDALS) and OUT not in row.marks
+    return MEDALS[place - 1] if has_medal else "paper"
 
 
 def _mark(mark: str, x: int, y: int) -> Iterator[Item]:

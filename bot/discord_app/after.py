@@ -29,7 +29,7 @@ def sequel_buttons(app: App, look: Look) -> tuple[Buttons, ...]:
             Click("again", look.table.id, picks=(name,)),
             Style.GOOD if name == AGAIN else Style.PLAIN,
         )
-        for name in sequels_of(game)
+        for name in sequels_of(game, look.table.options)
     )
     return (Buttons(buttons),)
 

@@ -230,7 +230,8 @@ def _doors(app: App, number: int, one: Waiting) -> Iterator[Button]:
     say = app.say()
     if one.what is Wait.MOVE:
         style = Style.PRIMARY if number == 1 else Style.PLAIN
-        label = say(words("turns-open", number=number))
+        game = words(f"{one.table.game}-name")
+        label = say(words("turns-open", number=number, game=game))
         yield Button(label, Click("open", one.table.id), style)
     if one.what is Wait.BACK:
         yield Button(say(words("seat-back")), Click("return", one.table.id))

@@ -14,6 +14,7 @@ from bot.discord_app.screens import (
     Block,
     Button,
     Buttons,
+    Gallery,
     Picture,
     Screen,
     Style,
@@ -36,26 +37,29 @@ GALLERY = 4
 async def challenges_page(app: App, user: int) -> Screen:
     """The open challenges, how the person stands to each, and the way to the last results."""
     say = app.say()
-    lines = [f"## {say(words('challenge-title'))}", say(words("challenge-text"))]
-    play: list[Button] = []
-    results: list[Button] = []
+    title = f"## {say(words('challenge-title'))}\n{say(words('challenge-text'))}"
+    blocks: list[Block] = [Text(title)]
+    style = Style.PRIMARY
     for kind in Kind:
         challenge = await app.tables.challenge(kind)
         if challenge is None:
             continue
-        lines.append(say(words("challenge-line", **_told(challenge), started=challenge.started)))
+        line = say(words("challenge-line", **_told(challenge), started=challenge.started))
+        buttons: list[Button] = []
         mine = await app.tables.my_attempt(challenge, user)
         if mine is None:
-            style = Style.PRIMARY if not play else Style.PLAIN
-            play.append(_button(app, challenge, "challenge-play", ("play", kind.value), style))
+            picks = ("play", kind.value)
+            buttons.append(_button(app, challenge, "challenge-play", picks, style))
+            style = Style.PLAIN
         else:
             channel = f"<#{mine.place.channel}>"
-            lines.append(say(words("challenge-mine", status=mine.status.value, channel=channel)))
+            told = words("challenge-mine", status=mine.status.value, channel=channel)
+            line += f"\n{say(told)}"
         if (last := await app.tables.last_challenge(kind)) is not None:
             picks = ("results", str(last.id))
-            results.append(_button(app, last, "challenge-results", picks))
-    rows = tuple(Buttons(tuple(some)) for some in (play, results) if some)
-    return Screen((Text("\n".join(lines)), *rows), Accent.PLAY)
+            buttons.append(_button(app, last, "challenge-results", picks))
+        blocks += [Text(line), *([Buttons(tuple(buttons))] if buttons else [])]
+    return Screen(tuple(blocks), Accent.PLAY)
 
 
 async def results_page(
@@ -67,12 +71,15 @@ async def results_page(
     say, attempts = app.say(), await app.tables.attempts_at(challenge)
     here = [one for one in attempts if one.guild == guild]
     blocks: list[Block] = [Text("\n".join(_results_told(app, challenge, attempts, here)), row)]
+    cities: list[Picture] = []
     for number, one in enumerate(here[:GALLERY]):
         look = await app.tables.look(one.table, None)
         if number == 0 and look.outcome is not None:
             blocks.append(await app.pictures.plaque(look, look.outcome, challenge.closes))
         place = say(words("challenge-city", place=one.ranked.place, names=_names(one)))
-        blocks += (Text(place), await _city(app, look, place))
+        cities.append(await _city(app, look, place))
+    if cities:
+        blocks += (Text("-# " + say(words("challenge-cities"))), Gallery(tuple(cities)))
     return Screen(tuple(blocks), Accent.WON)
 
 

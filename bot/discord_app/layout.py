@@ -20,6 +20,7 @@ from bot.discord_app.screens import (
     Buttons,
     File,
     Form,
+    Gallery,
     Menu,
     People,
     Picture,
@@ -182,6 +183,12 @@ def _item_of(block: Block) -> ui.Item[Any]:
         case Picture(name=name, alt=alt):
             shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return ui.MediaGallery(shown)
+        case Gallery(shown=pictures):
+            items = (
+                discord.MediaGalleryItem(f"attachment://{one.name}", description=one.alt)
+                for one in pictures
+            )
+            return ui.MediaGallery(*items)
         case File(name=name):
             return ui.File(f"attachment://{name}")
         case Buttons(buttons=buttons):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 from bot.discord_app import league_pages as pages
-from bot.discord_app.answering import Caller, Reply
+from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId, Click, number_of
+from bot.discord_app.league_standings import standings_page
+from bot.discord_app.league_tables import my_page, part_shown, schedule_page, schedule_parts
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import (
     Accent,
@@ -32,7 +34,7 @@ from bot.leagues.events import (
     Withdrew,
 )
 from bot.leagues.exporting import as_csv, as_json
-from bot.leagues.season import Season, Stage
+from bot.leagues.season import Season, SeasonTable, Stage
 from bot.leagues.settings import HOUR
 from bot.tables.facts import Person
 from game_core.kernel.words import words
@@ -176,22 +178,39 @@ async def correct(app: App, caller: Caller, season: Season, event: Corrected) ->
     return said(app, "league-corrected", table=event.table)
 
 
-async def standings(app: App, _caller: Caller, season: Season, *, as_text: bool = False) -> Reply:
-    """The divisions as they stand."""
-    names = await app.leagues.names(season)
-    return Reply(await pages.standings_page(app, season, names, as_text=as_text))
+async def standings(
+    app: App, caller: Caller, season: Season, part: int | None = None, *, as_text: bool = False
+) -> Reply:
+    """A division as it stands: the caller's own, or the one of that number."""
+    names, person = await app.leagues.names(season), caller.person.id
+    page = standings_page(app, season, person, names, division=part, as_text=as_text)
+    return Reply(await page)
 
 
-async def schedule(app: App, _caller: Caller, season: Season) -> Reply:
-    """Every table."""
+async def schedule(app: App, caller: Caller, season: Season, part: int | None = None) -> Reply:
+    """The tables, in parts: where the caller plays, or the one of that number."""
+    person, parts = caller.person.id, schedule_parts(season)
+    shown = parts[part_shown(season, person, part)] if parts else ()
     threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
-    return Reply(pages.schedule_page(app, season, threads, names))
+    turns = await _turns(app, shown)
+    return Reply(schedule_page(app, season, person, threads, names, turns, part=part))
 
 
 async def my(app: App, caller: Caller, season: Season) -> Reply:
     """The caller's own page."""
+    person = caller.person.id
     threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
-    return Reply(pages.my_page(app, season, caller.person.id, threads, names))
+    turns = await _turns(app, season.tables_of(person))
+    return Reply(my_page(app, season, person, threads, names, turns))
+
+
+async def _turns(app: App, tables: Iterable[SeasonTable]) -> dict[int, dict[int, int]]:
+    """Whom each table waits for, and since when."""
+    return {
+        one.number: await app.tables.asked(one.game)
+        for one in tables
+        if one.game is not None and one.result is None
+    }
 
 
 async def export(app: App, _caller: Caller, season: Season, kind: str) -> Reply:
@@ -217,7 +236,7 @@ def said(app: App, key: str, **args: int | str) -> Reply:
     return Reply(notice(app.say()(words(key, **args))))
 
 
-def _verb(deed: Deed) -> Callable[[App, Caller, Click], Awaitable[Reply]]:
+def _verb(deed: Deed) -> Verb:
     """A button of a season, whose id is the first pick."""
 
     async def work(app: App, caller: Caller, click: Click) -> Reply:
@@ -228,7 +247,19 @@ def _verb(deed: Deed) -> Callable[[App, Caller, Click], Awaitable[Reply]]:
     return work
 
 
-def _answer(*, is_ready: bool) -> Callable[[App, Caller, Click], Awaitable[Reply]]:
+def _part(deed: Callable[[App, Caller, Season, int | None], Awaitable[Reply]]) -> Verb:
+    """A button of a season, or a menu whose choice is the number of a part."""
+
+    async def work(app: App, caller: Caller, click: Click) -> Reply:
+        if len(click.picks) not in (1, 2):
+            raise BadId
+        number, *part = map(number_of, click.picks)
+        return await deed(app, caller, await app.leagues.season(number), *part)
+
+    return work
+
+
+def _answer(*, is_ready: bool) -> Verb:
     """The button of who was asked for a seat."""
 
     async def work(app: App, caller: Caller, click: Click) -> Reply:
@@ -241,14 +272,15 @@ def _answer(*, is_ready: bool) -> Callable[[App, Caller, Click], Awaitable[Reply
     return work
 
 
-VERBS: dict[str, Callable[[App, Caller, Click], Awaitable[Reply]]] = {
+VERBS: dict[str, Verb] = {
     "leaguesignup": _verb(sign_up),
     "leaguecheckin": _verb(check_in),
     "leaguewithdraw": _verb(withdraw),
     "leagueleave": _verb(leave),
-    "leaguestandings": _verb(standings),
-    "leaguetext": _verb(partial(standings, as_text=True)),
-    "leagueschedule": _verb(schedule),
+    "leagueentrants": _verb(standings),
+    "leaguestandings": _part(standings),
+    "leaguetext": _part(partial(standings, as_text=True)),
+    "leagueschedule": _part(schedule),
     "leaguemy": _verb(my),
     "leaguetable": _verb(my),
     "leaguepool": _verb(partial(offer, is_ready=True)),

@@ -61,11 +61,10 @@ def lobby_screen(app: App, table: Table, row: int | None = None, opened: str = "
     )
     blocks: list[Block] = [Text(text, row), Buttons(buttons)]
     if table.sealed_until is None:
+        blocks.append(_clock_menu(table, say))
         blocks += _option_menus(game, table, say, opened)
         blocks.append(_computer_menu(table, say))
     blocks.append(_door_menu(table, say))
-    if table.sealed_until is None:
-        blocks.append(_clock_menu(table, say))
     return Screen(tuple(blocks), Accent.PLAY)
 
 

@@ -11,7 +11,7 @@ from bot.discord_app.app import App, escaped
 from bot.discord_app.breaks import break_screen
 from bot.discord_app.challenge_pages import challenge_post, sealed_post
 from bot.discord_app.ids import Click
-from bot.discord_app.league_pages import season_post
+from bot.discord_app.league_posts import season_post
 from bot.discord_app.lobby import clock_line, lobby_screen
 from bot.discord_app.pages import calling, table_buttons
 from bot.discord_app.reminders import next_up

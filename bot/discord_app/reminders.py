@@ -30,7 +30,12 @@ def stamp(at: float) -> str:
 def link(one: Waiting) -> str:
     """The address of the newest post of a table, else of its channel."""
     message = "" if one.message is None else f"/{one.message}"
-    return f"https://discord.com/channels/{one.table.place.guild}/{one.channel}{message}"
+    return address(one.table.place.guild, one.channel) + message
+
+
+def address(guild: int, channel: int) -> str:
+    """The address of a channel or thread of a server."""
+    return f"https://discord.com/channels/{guild}/{channel}"
 
 
 def trial_screen(app: App, row: OutboxRow) -> Screen:

@@ -18,6 +18,7 @@ PLACEHOLDER_LIMIT = 150
 TITLE_LIMIT = 45
 ALT_LIMIT = 1024
 ROW_LIMIT = 5
+GALLERY_LIMIT = 10
 
 
 class Style(StrEnum):
@@ -51,6 +52,12 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
     png: bytes
     name: str
     alt: str
+
+
+class Gallery(msgspec.Struct, frozen=True, tag=True):
+    """Up to ten pictures beside each other, small until one is opened."""
+
+    shown: tuple[Picture, ...]
 
 
 class File(msgspec.Struct, frozen=True, tag=True):
@@ -100,7 +107,7 @@ class People(msgspec.Struct, frozen=True, tag=True):
     click: Click
 
 
-Block = Text | Picture | File | Buttons | Menu | People
+Block = Text | Picture | Gallery | File | Buttons | Menu | People
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -113,7 +120,12 @@ class Screen(msgspec.Struct, frozen=True):
     @property
     def pictures(self) -> tuple[Picture, ...]:
         """The pictures of the message, in order."""
-        return tuple(block for block in self.blocks if isinstance(block, Picture))
+        return tuple(
+            one
+            for block in self.blocks
+            if isinstance(block, Picture | Gallery)
+            for one in ((block,) if isinstance(block, Picture) else block.shown)
+        )
 
     @property
     def files(self) -> tuple[File, ...]:
@@ -170,7 +182,7 @@ def count_components(screen: Screen) -> int:
                 count += 1 + len(buttons)
             case Menu() | People():
                 count += 2
-            case Picture() | File() | Text():
+            case Picture() | Gallery() | File() | Text():
                 count += 1
     return count
 
@@ -182,6 +194,9 @@ def _guarded(block: Block, markdown: str) -> Block:
             return replace(block, markdown=markdown or "…")
         case Picture(alt=alt):
             return replace(block, alt=clipped(alt, ALT_LIMIT))
+        case Gallery(shown=shown):
+            assert 1 <= len(shown) <= GALLERY_LIMIT, "a gallery takes one to ten pictures"
+            return Gallery(tuple(replace(one, alt=clipped(one.alt, ALT_LIMIT)) for one in shown))
         case Buttons(buttons=buttons):
             assert 1 <= len(buttons) <= ROW_LIMIT, "a row takes one to five buttons"
             return Buttons(tuple(replace(b, label=clipped(b.label, LABEL_LIMIT)) for b in buttons))

@@ -98,9 +98,14 @@ async def _game(app: App, caller: Caller, game: str) -> Reply:
     return Reply(pages.game_page(app, await app.tables.game_record(game, caller.place.guild)))
 
 
-async def _boards(app: App, caller: Caller) -> Reply:
+async def _boards(app: App, caller: Caller, asked: str = "") -> Reply:
     boards = await app.tables.boards(caller.place.guild, caller.person.id)
-    return Reply(pages.boards_page(app, boards, is_manager=caller.is_manager))
+    return Reply(pages.boards_page(app, boards, is_manager=caller.is_manager, asked=asked))
 
 
-VERBS: dict[str, Verb] = {"standing": switch}
+async def other_board(app: App, caller: Caller, click: Click) -> Reply:
+    """The board that was picked."""
+    return await _boards(app, caller, only(click))
+
+
+VERBS: dict[str, Verb] = {"standing": switch, "boards": other_board}

@@ -9,8 +9,18 @@ from bot.clock.profiles import DAY, HOUR, MINUTE
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import Click
 from bot.discord_app.pages import notice, signed
-from bot.discord_app.screens import Block, Button, Buttons, Screen, Style, Text
-from bot.ratings.par import RECENT, Par
+from bot.discord_app.screens import (
+    OPTIONS_LIMIT,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Menu,
+    Screen,
+    Style,
+    Text,
+)
+from bot.ratings.par import BEST, RECENT, Par
 from bot.ratings.projection import KNOWN_AFTER, LISTED_FOR
 from bot.ratings.results import Mode
 from bot.tables.figures import (
@@ -47,6 +57,8 @@ def person_page(app: App, name: str, record: PersonRecord, *, is_own: bool) -> S
         lines.append(_pace_told(app, record.pace))
         if any(one.rating == "?" for one in record.lines):
             lines.append("-# " + say(words("stats-unknown-rating", games=KNOWN_AFTER)))
+        if any(one.par is not None for one in record.lines):
+            lines.append("-# " + say(words("stats-par-is", best=BEST, recent=RECENT)))
     else:
         lines.append(say(words("stats-none")))
     if not is_own:
@@ -110,8 +122,12 @@ def game_page(app: App, record: GameRecord) -> Screen:
     return Screen((Text("\n".join(lines)),))
 
 
-def boards_page(app: App, boards: tuple[Board, ...] | None, *, is_manager: bool) -> Screen:
-    """The boards of a server; who manages it has the button that turns them on or off."""
+def boards_page(
+    app: App, boards: tuple[Board, ...] | None, *, is_manager: bool, asked: str = ""
+) -> Screen:
+    """A board of a server, the asked one or the longest; a menu leads to the others. Who manages
+    the server has the button that turns them on or off.
+    """
     say = app.say()
     if boards is None:
         on = Button(say(words("board-turn-on")), Click("standing", picks=("on",)), Style.PRIMARY)
@@ -119,14 +135,20 @@ def boards_page(app: App, boards: tuple[Board, ...] | None, *, is_manager: bool)
     lines = [f"## {say(words('board-title'))}"]
     if not boards:
         lines.append(say(words("board-none")))
-    for rules in dict.fromkeys(one.rules for one in boards):
-        lines.append("### " + say(words(f"{rules}-name")))
-        for board in (one for one in boards if one.rules == rules):
-            lines += _board_told(app, board)
-    if boards:
+    shown = next((one for one in boards if _code(one) == asked), None)
+    shown = shown or max(boards, key=lambda one: len(one.lines), default=None)
+    if shown is not None:
+        lines.append("### " + _board_label(app, shown))
+        lines += _board_told(app, shown)
         days = int(LISTED_FOR // DAY)
         lines.append("-# " + say(words("board-listed", known=KNOWN_AFTER, days=days)))
     blocks: list[Block] = [Text("\n".join(lines))]
+    if len(boards) > 1:
+        choices = tuple(
+            Choice(_board_label(app, one), _code(one), chosen=one is shown)
+            for one in boards[:OPTIONS_LIMIT]
+        )
+        blocks.append(Menu(say(words("board-other")), Click("boards"), choices))
     if is_manager:
         off = Button(say(words("board-turn-off")), Click("standing", picks=("off",)))
         blocks.append(Buttons((off,)))
@@ -159,7 +181,7 @@ def _by_game(app: App, lines: Iterable[Line], told: Callable[[Line], str]) -> It
 
 
 def _mode(app: App, mode: Mode) -> str:
-    return app.say()(words("mode", mode=mode.value))
+    return f"**{app.say()(words('mode', mode=mode.value))}**"
 
 
 def _pool_told(app: App, one: PoolLine) -> str:
@@ -178,8 +200,7 @@ def _pool_told(app: App, one: PoolLine) -> str:
 
 
 def _par_words(par: Par) -> Words:
-    mean, target = _above(par), "yes" if par.has_target else "no"
-    return words("stats-par", mean=mean, target=target, counted=par.counted, recent=RECENT)
+    return words("stats-par", mean=_above(par))
 
 
 def _above(par: Par) -> str:
@@ -220,11 +241,19 @@ def _pace_told(app: App, pace: Pace) -> str:
     return "-# " + " ".join(told)
 
 
+def _code(board: Board) -> str:
+    return f"{board.rules}.{board.mode.value}"
+
+
+def _board_label(app: App, board: Board) -> str:
+    game, mode = words(f"{board.rules}-name"), words("mode", mode=board.mode.value)
+    return app.say()(words("board-of", game=game, mode=mode))
+
+
 def _board_told(app: App, board: Board) -> Iterator[str]:
     say = app.say()
-    yield f"**{_mode(app, board.mode)}**"
     for place, line in enumerate(board.lines[:BOARD_LINES], 1):
-        yield f"{place}. **{escaped(line.name)}** {_board_line(app, line)}"
+        yield f"{place}. {escaped(line.name)} · {_board_line(app, line)}"
     if not board.lines:
         yield say(words("board-empty"))
     if board.mine < KNOWN_AFTER:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
+from bot.sandbox.news import Event
 from bot.sandbox.records import Channel
 from bot.sandbox.tokens import is_accepted
 from bot.sandbox.wire import Doc, Intent
-from bot.sandbox.world import Event, World
+from bot.sandbox.world import World
 
 HEARTBEAT_MS = 41_250
 KEPT_FRAMES = 500

@@ -11,11 +11,12 @@ from aiohttp import web
 
 from bot.sandbox.forms import offered
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.news import Change
 from bot.sandbox.people import NoResponse, Person
 from bot.sandbox.records import Channel, Interaction
 from bot.sandbox.screen import NotOnScreen
-from bot.sandbox.wire import Doc
-from bot.sandbox.world import Change, World
+from bot.sandbox.wire import Doc, Permission
+from bot.sandbox.world import World
 
 WEB = Path(__file__).parent / "web"
 SHOWN_MESSAGES = 50
@@ -150,6 +151,7 @@ class _Tab:
             "kind": "everything",
             "me": self._person.user.doc,
             "people": people,
+            "managers": [user["id"] for user in people if self._manages(user["id"])],
             "bot": self._world.app.doc,
             "channels": [self._channel(c) for c in channels],
             "messages": shown,
@@ -159,6 +161,12 @@ class _Tab:
     def _is_player(self, user_id: str) -> bool:
         owners = {guild.doc["owner_id"] for guild in self._world.guilds.values()}
         return user_id not in (self._world.app.id, *owners)
+
+    def _manages(self, user_id: str) -> bool:
+        guild = next(iter(self._world.guilds))
+        if user_id not in self._world.members[guild]:
+            return False
+        return Permission.MANAGE_GUILD in self._world.permissions_of(guild, user_id)
 
     def _is_listed(self, channel: Channel) -> bool:
         if channel.guild_id is None:

@@ -6,17 +6,16 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
 from bot.sandbox.archive import Archive
+from bot.sandbox.news import Change, Event
 from bot.sandbox.records import Channel, Guild, Interaction, Message, User, interaction_from
 from bot.sandbox.templates import channel_doc, guild_doc, member_doc, role_doc, user_doc
 from bot.sandbox.wire import (
     EPOCH_MS,
-    MODERATION,
     ChannelKind,
     Doc,
     Intent,
@@ -25,24 +24,6 @@ from bot.sandbox.wire import (
 )
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something for the bot's ear: a gateway dispatch, and whom it concerns."""
-
-    name: str
-    doc: Doc
-    guild_id: str | None = None
-    intent: Intent = Intent.NONE
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something that changed on people's screens; `message_id` None means the channel itself."""
-
-    channel_id: str | None
-    message_id: str | None = None
 
 
 class World:
@@ -316,24 +297,3 @@ class World:
         """The archive knows the interaction as it is now."""
         self.interactions[interaction.token] = interaction
         self.archive.put("interaction", interaction.id, interaction.row())
-
-
-def sandbox_world(
-    path: Path | None = None,
-    *,
-    now: Callable[[], float] = time.time,
-    bot_name: str = "Alderman",
-) -> World:
-    """The world kept at `path`; a new one has the guild Sandbox, two channels, four people, of
-    whom dave is a moderator.
-    """
-    world = World(path, now=now, bot_name=bot_name)
-    if not world.guilds:
-        guild = world.add_guild("Sandbox")
-        for name in ("games", "table-2"):
-            world.add_channel(guild.id, name)
-        for name in ("alice", "bob", "carol", "dave"):
-            world.join(guild.id, world.add_user(name).id)
-        role = world.add_role(guild.id, "Moderator", MODERATION)
-        world.give_role(guild.id, world.user("dave").id, role)
-    return world

@@ -78,7 +78,7 @@ class SeasonTables:
             deadlines = await tables.store.read.deadlines(game)
         seats = range(len(live.table.players))
         moves = tuple(sum(_is_move(record, seat) for record in live.match.log) for seat in seats)
-        time_outs = tuple(clocks[seat].timeouts if seat in clocks else 0 for seat in seats)
+        time_outs = tuple(clocks[seat].time_outs if seat in clocks else 0 for seat in seats)
         gone = tuple(one.seat for one in live.table.players if one.resigned or one.user is None)
         persons = tuple(one.user for one in live.table.players)
         if live.table.status is Status.RUNNING:

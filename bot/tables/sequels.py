@@ -25,9 +25,11 @@ SAME_DEAL = "deal"
 """The very same seed, options and seats."""
 
 
-def sequels_of(game: AnyGame) -> tuple[str, ...]:
-    """What may follow a finished table of the game, by name."""
-    return (AGAIN, *game.sequels, SAME_DEAL)
+def sequels_of(game: AnyGame, options: Options) -> tuple[str, ...]:
+    """What may follow a finished table of the game with these options, by name."""
+    goes_on = game.goes_on
+    named = (name for name in game.sequels if goes_on is None or goes_on(name, options))
+    return (AGAIN, *named, SAME_DEAL)
 
 
 class Sequels(Lobby):

@@ -97,6 +97,18 @@ class Waits(Desk):
         rows = await self.store.read.deadlines(table)
         return {one.seat: _due(one, self.now())[0] for one in reversed(rows)}
 
+    async def asked(self, table: TableId) -> dict[UserId, int]:
+        """Whom a running table waits for, and since when, in seconds since 1970; computer players
+        and whoever is away are left out.
+        """
+        facts = self.facts(await self.row(table))
+        if facts.status is not Status.RUNNING:
+            return {}
+        rows = await self.store.read.deadlines(table)
+        began = {one.seat: int(one.began) for one in reversed(rows)}
+        found = ((facts.players[seat], at) for seat, at in sorted(began.items()))
+        return {one.user: at for one, at in found if one.user is not None and not one.away}
+
     async def since(self, table: TableId, seat: Seat) -> tuple[Words, ...]:
         """What others did since the seat's last move, oldest first; nothing before its first, and
         nothing of a sealed table.

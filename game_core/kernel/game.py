@@ -80,6 +80,10 @@ class Game(Generic[S, V]):
     """What may follow a finished game, by name: the options of the next table. What these fix
     (the same goals) is honoured by `start` and `chance`, so that records replay.
     """
+    goes_on: Callable[[str, Options], bool] | None = None
+    """Whether the sequel of that name makes sense after a game under these options; None where all
+    do after any.
+    """
     fixed: Callable[[Options], Words | None] | None = None
     """What a sequel has fixed, in words; None where nothing is."""
     record_key: Callable[[S], str | None] | None = None

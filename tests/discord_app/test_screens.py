@@ -9,6 +9,7 @@ from bot.discord_app.screens import (
     Button,
     Buttons,
     Choice,
+    Gallery,
     Menu,
     Picture,
     Screen,
@@ -56,6 +57,16 @@ def test_st_24_a_menu_takes_one_to_25_choices(count):
     menu = Menu("p", CLICK, tuple(Choice(str(n), str(n)) for n in range(count)))
     with pytest.raises(AssertionError):
         guarded(Screen((menu,)))
+
+
+def test_a_gallery_is_one_component_of_at_most_ten_pictures():
+    pictures = tuple(Picture(b"", f"{n}.png", "t" * 3000) for n in range(11))
+    screen = Screen((Picture(b"", "a.png", ""), Gallery(pictures[:10])))
+    assert count_components(screen) == 3
+    assert screen.pictures == (Picture(b"", "a.png", ""), *pictures[:10])
+    assert all(len(one.alt) == ALT_LIMIT for one in guarded(screen).blocks[1].shown)
+    with pytest.raises(AssertionError):
+        guarded(Screen((Gallery(pictures),)))
 
 
 def test_an_empty_text_is_never_sent():

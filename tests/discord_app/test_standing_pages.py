@@ -10,7 +10,7 @@ import bot.discord_app
 from bot.discord_app import standing_pages as pages
 from bot.discord_app.answering import Caller
 from bot.discord_app.ids import Click
-from bot.discord_app.screens import Buttons, Text
+from bot.discord_app.screens import Buttons, Menu, Text
 from bot.discord_app.standing import switch
 from bot.ratings.par import Par
 from bot.ratings.results import Mode
@@ -57,15 +57,16 @@ def test_a_persons_page():
         "21 finished games",
         "### Happy City",
         (
-            "two players: 9 games, first 4 times, mean place 1.5, best score 31, rating **1548**, "
-            "left one game for good"
+            "**two players**: 9 games, first 4 times, mean place 1.5, best score 31, "
+            "rating **1548**, left one game for good"
         ),
         "### Sprawlopolis",
-        (
-            "alone: 12 games, 6 won, best score 41, "
-            "par **+3.2** (points above target, best 10 of the last 30)"
-        ),
+        "**alone**: 12 games, 6 won, best score 41, par **+3.2**",
         "-# Average reply 2 h 13 min. One time-out.",
+        (
+            "-# **Par** is the mean of the best 10 of the last 30 games, "
+            "in points above the target where there is one."
+        ),
     ]
     assert labels(page) == ["Hide my statistics"]
     assert labels(pages.person_page(APP, "Ann", record, is_own=False)) == []
@@ -103,9 +104,9 @@ def test_a_servers_page():
         "## Games on this server",
         "5 finished games by one person",
         "### Happy City",
-        "two players: one game, mean score 20.2, best 31",
+        "**two players**: one game, mean score 20.2, best 31",
         "### Sprawlopolis",
-        "alone: 4 games, mean score −0.5, best 12, 3 won",
+        "**alone**: 4 games, mean score −0.5, best 12, 3 won",
         "-# No time-outs.",
     ]
 
@@ -117,7 +118,7 @@ def test_a_games_page():
     page = pages.game_page(APP, GameRecord("happy_city", kinds, seats, cards, Pace(50.0, 2)))
     assert text_of(page).split("\n") == [
         "## Happy City on this server",
-        "two players: 4 games, mean score 20.0, best 31",
+        "**two players**: 4 games, mean score 20.0, best 31",
         "### With 2 players",
         "seat 1: first in 3 of 4, mean score 22.0",
         "seat 2: first in 1 of 4, mean score 18.0",
@@ -134,18 +135,27 @@ def test_boards():
         "happy_city", Mode.DUEL, (BoardLine("A_nn", 9, "1548"), BoardLine("Bob", 8, "1500")), 9
     )
     solo = Board("sprawlopolis", Mode.SOLO, (BoardLine("Ann", 12, par=PAR),), 1)
+    foot = "-# A board lists who has finished 8 games, one of them in the last 90 days."
     page = pages.boards_page(APP, (duel, solo), is_manager=True)
     assert text_of(page).split("\n") == [
         "## Boards of this server",
-        "### Happy City",
-        "**two players**",
-        "1. **A\\_nn** **1548** · 9 games",
-        "2. **Bob** **1500** · 8 games",
-        "### Sprawlopolis",
-        "**alone**",
-        "1. **Ann** par **+3.2** · 12 games · 50 % won",
-        "-# You: 1 of 8 games",
-        "-# A board lists who has finished 8 games, one of them in the last 90 days.",
+        "### Happy City: two players",
+        "1. A\\_nn · **1548** · 9 games",
+        "2. Bob · **1500** · 8 games",
+        foot,
+    ]
+    menu = next(block for block in page.blocks if isinstance(block, Menu))
+    assert [(one.code, one.chosen) for one in menu.choices] == [
+        ("happy_city.duel", True),
+        ("sprawlopolis.solo", False),
+    ]
+    other = pages.boards_page(APP, (duel, solo), is_manager=False, asked="sprawlopolis.solo")
+    assert text_of(other).split("\n") == [
+        "## Boards of this server",
+        "### Sprawlopolis: alone",
+        "1. Ann · par **+3.2** · 12 games · 50 % won",
+        "-# You have 1 of the 8 games it takes.",
+        foot,
     ]
     assert labels(page) == ["Show no boards here"]
     assert labels(pages.boards_page(APP, (duel, solo), is_manager=False)) == []

@@ -328,7 +328,7 @@ async def test_turns_lists_every_game_the_most_urgent_first(t):
     text = t.alice.text_of(page)
     assert "2 games wait for you" in text
     assert text.index(f"<#{t.games.id}>") < text.index(f"<#{place(t, 'table-2').id}>")
-    panel = await t.answer(t.alice, await t.alice.press(page, "Open 2"))
+    panel = await t.answer(t.alice, await t.alice.press(page, "2. Your move in Sprawlopolis"))
     await t.confirmed(t.alice, panel)
     await t.post("turn 2 of 14", place(t, "table-2"))
     none = await t.answer(t.carol, await t.carol.slash(t.games, "turns"))

@@ -211,3 +211,13 @@ async def test_a_zoning_game_has_no_target_and_its_own_signs(t):
     assert "target" not in t.alice.text_of(post).lower()
     (picture,) = t.alice.pictures_of(post)
     assert "target" not in picture.alt.lower()
+
+
+async def test_the_help_page_names_every_command(t):
+    page = t.reply(t.alice, await t.alice.slash(t.games, "game help"))
+    (commands,) = [one for one in t.server.world.commands.values() if one]
+    paths = [f"/{one['name']}" for one in commands if one["name"] != "game"]
+    (game,) = [one for one in commands if one["name"] == "game"]
+    paths += [f"/game {one['name']}" for one in game["options"] if one["name"] != "help"]
+    assert len(paths) > 25
+    assert [path for path in paths if f"**{path}**" not in page] == []

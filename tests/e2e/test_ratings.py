@@ -25,7 +25,7 @@ async def test_a_finished_game_shows_in_the_statistics_of_all(t):
     await finished(t, t.alice, t.bob)
     page = await shown(t, t.carol, "stats person", person=t.alice)
     assert "Alice on this server" in page
-    assert "together: one game, " in page
+    assert "together**: one game, " in page
     assert "par **" in page
     assert "partners in one game" in await shown(t, t.alice, "stats pair", person=t.bob)
     assert "One finished game by 2 people" in await shown(t, t.bob, "stats server")
@@ -68,9 +68,9 @@ async def test_a_board_is_turned_on_by_who_manages_the_server(t):
         await played_out(t)
     page = t.bob.reply(await t.bob.slash(t.games, "leaderboard"))
     text = t.bob.text_of(page)
-    assert "1. **Alice** par **" in text
+    assert "1. Alice · par **" in text
     assert "8 games" in text
-    assert "You: 0 of 8 games" in text
+    assert "You have 0 of the 8 games it takes" in text
     assert labels(t.bob, page) == []
     page = dave.reply(await dave.slash(t.games, "leaderboard"))
     assert labels(dave, page) == ["Show no boards here"]
@@ -83,9 +83,9 @@ async def test_eight_games_against_each_other_make_a_rating(t):
     await t.bot.app.tables.set_board(int(t.games.guild_id), on=True)
     text = await shown(t, t.carol, "leaderboard")
     assert "two players" in text
-    assert re.search(r"1\. \*\*(Alice|Bob)\*\* \*\*\d{4}\*\* · 8 games", text)
+    assert re.search(r"1\. (Alice|Bob) · \*\*\d{4}\*\* · 8 games", text)
     page = await shown(t, t.alice, "stats person", person=t.bob)
-    assert re.search(r"two players: 8 games, .*rating \*\*\d{4}\*\*", page)
+    assert re.search(r"two players\*\*: 8 games, .*rating \*\*\d{4}\*\*", page)
     assert "Alice ahead" in await shown(t, t.bob, "stats pair", person=t.alice)
 
 

@@ -8,6 +8,7 @@ import pytest
 import bot.discord_app
 import bot.leagues
 import bot.tables
+from bot.discord_app.league_standings import MARKS
 from bot.leagues.events import Act
 from bot.leagues.exporting import COLUMNS
 from bot.leagues.order import By
@@ -30,7 +31,7 @@ WRITTEN = {
 } - {"league-csv"}
 BUTTONS = (
     *("signup", "checkin", "standings", "schedule", "my", "table", "substitute"),
-    *("decline", "pool", "no-pool", "pause", "withdraw", "text", "sure"),
+    *("decline", "pool", "no-pool", "pause", "withdraw", "text", "sure", "entrants"),
 )
 COMMANDS = ("checkin", "withdraw", "standings", "schedule", "my", "pause", "signup", "substitute")
 MADE = {
@@ -38,7 +39,8 @@ MADE = {
     *(f"league-file-event-{one}" for one in ("refused", "unfit")),
     *(f"league-format-{one.value}" for one in Format),
     *(f"league-act-{one.value}" for one in Act),
-    *(f"league-standings-{one}" for one in ("yellow", "out")),
+    *(f"league-{kind}-{one}" for kind in ("mark", "legend") for one in MARKS.values()),
+    *(f"league-date-{one}" for one in ("closes", "start", "end")),
     *(f"league-column-{one}" for one in ("player", "played", "points", "still")),
     *(f"league-button-{one}" for one in BUTTONS),
     *(f"command-league-{one}" for one in COMMANDS),
@@ -93,6 +95,11 @@ LONGEST = {
     "choices": "W" * 100,
     "size": 6,
     "by": "points",
+    "since": "<t:1800000000:R>",
+    "over": 60,
+    "last": 999,
+    "games": 12,
+    "days": 120,
     "lines": "W",
     "line": 999,
     "error": "W" * 200,

@@ -99,6 +99,22 @@ async def test_two_tabs_play_a_board():
         await alice.get_by_role("link", name="‹ #games").click()
         await alice.get_by_role("heading", name="Turn 2").wait_for()
 
+        # A link to a channel stays on the page; a name is shown as it was written.
+        there = play.server.world.channel("table-2")
+        link = f"[to the other](https://discord.com/channels/1/{there.id})"
+        play.alice.says(play.games, f"under\\_score \\*star\\* {link}")
+        await alice.get_by_text("under_score *star*").wait_for()
+        await alice.get_by_role("link", name="to the other").click()
+        await alice.get_by_role("heading", name="#table-2", exact=True).wait_for()
+        await alice.get_by_role("link", name="games", exact=True).click()
+        await alice.get_by_role("heading", name="Turn 2").wait_for()
+
+        # Who may do more than others is said beside their name.
+        people = alice.get_by_role("navigation", name="People").get_by_role("listitem")
+        said = [text for text in await people.all_inner_texts() if "manages the server" in text]
+        assert len(said) == 1
+        assert "Dave" in said[0]
+
         # Reloading loses what only one person saw, and what is wrong is said.
         await bob.reload()
         await bob.get_by_text("3 rounds against nobody").wait_for()

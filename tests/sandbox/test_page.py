@@ -45,7 +45,9 @@ async def test_a_page_is_told_everything_once_and_then_what_changed(play):
     async with tab(play.server, "alice") as news:
         start = await news("everything")
         assert [c["name"] for c in start["channels"]] == ["games", "table-2"]
-        assert [p["username"] for p in start["people"]] == ["alice", "bob", "carol", "dave"]
+        people = {p["id"]: p["username"] for p in start["people"]}
+        assert list(people.values()) == ["alice", "bob", "carol", "dave"]
+        assert [people[one] for one in start["managers"]] == ["dave"]
         assert {c["name"] for c in start["commands"]} == {"ping", "play", "room", "game"}
         assert start["is_bot_online"]
         # The ephemeral answer belongs to a page that is no more.

@@ -1,5 +1,6 @@
 """Who may do what in a guild, and a bot that is shown out."""
 
+from bot.running import NEWCOMER
 from bot.sandbox import Permission, sandbox_world
 from bot.sandbox.wire import MODERATION, USUAL_PERMISSIONS
 
@@ -14,6 +15,14 @@ def test_only_a_moderator_moderates():
     assert theirs["alice"] == USUAL_PERMISSIONS
     assert theirs["dave"] == USUAL_PERMISSIONS | MODERATION
     assert MODERATION in theirs["owner"]
+
+
+def test_a_newcomers_page_is_that_of_the_manager(tmp_path):
+    world = sandbox_world(tmp_path / "world.sqlite", manager=NEWCOMER)
+    (guild,) = world.guilds
+    assert MODERATION in world.permissions_of(guild, world.user("alice").id)
+    for name in ("bob", "carol", "dave"):
+        assert world.permissions_of(guild, world.user(name).id) == USUAL_PERMISSIONS
 
 
 def test_a_role_outlives_the_server(tmp_path):

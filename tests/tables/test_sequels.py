@@ -9,7 +9,8 @@ from bot.tables.errors import NotSeated, PlaceTaken, TableRefused
 from bot.tables.facts import Place, Status
 from bot.tables.limits import Limits
 from bot.tables.sequels import AGAIN, SAME_DEAL, sequels_of
-from game_core.games.shrinkopolis.options import ShrinkopolisOptions
+from game_core.games.shrinkopolis.options import Layouts, ShrinkopolisOptions
+from game_core.kernel.seats import Options
 from game_core.players import Policy
 from tests.tables.world import ANN, BOB, CYD, DAN, HERE, THERE, World, outbox
 
@@ -26,8 +27,23 @@ async def goals(world: World, table: int) -> tuple[int, ...]:
 
 
 async def test_a_game_offers_its_own_sequels_between_again_and_the_same_deal(world: World) -> None:
-    assert sequels_of(world.tables.rules("harbour")) == ("again", "deal")
-    assert sequels_of(world.tables.rules(SPRAWL)) == ("again", "goals", "next", "deal")
+    assert offered(world, "harbour") == ("again", "deal")
+    assert offered(world, SPRAWL) == ("again", "goals", "next", "deal")
+
+
+async def test_the_next_mission_is_offered_in_a_campaign_until_its_last(world: World) -> None:
+    """SH-75."""
+    assert offered(world, "shrinkopolis") == ("again", "deal")
+    begun = ShrinkopolisOptions(layouts=Layouts.CAMPAIGN)
+    for options in (begun, *(ShrinkopolisOptions(campaign=(n, 0, 0)) for n in range(1, 5))):
+        assert offered(world, "shrinkopolis", options) == ("again", "mission", "deal")
+    last = ShrinkopolisOptions(campaign=(5, 0, 0))
+    assert offered(world, "shrinkopolis", last) == ("again", "deal")
+
+
+def offered(world: World, game: str, options: Options | None = None) -> tuple[str, ...]:
+    rules = world.tables.rules(game)
+    return sequels_of(rules, options or rules.options_type())
 
 
 async def test_alone_another_game_starts_at_once(world: World) -> None:

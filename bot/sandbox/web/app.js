@@ -9,6 +9,8 @@ import { openModal } from "./modal.js";
 import { avatarRow, drawChannels, drawPeople, drawTitle } from "./sides.js";
 import {
   countUnread,
+  isManager,
+  nameOf,
   shownMessages,
   state,
   takeEverything,
@@ -200,13 +202,24 @@ function startPanel() {
     el(
       "ol",
       {},
-      el("li", {}, "Press a button below, or type /play, to open a table here."),
-      el("li", {}, "Open a second player’s tab (link above) and press Join there."),
-      el("li", {}, "Start the game; then play with the buttons and menus under the pictures."),
-      el("li", {}, "Type / to see every command."),
+      el("li", {}, "Press a button below, or type /play, and pick a game: its table opens here."),
+      el("li", {}, "To play with more people, open a second player’s tab (link above) and press Join there."),
+      el("li", {}, "Press Start. When it is your turn, press Your move, choose with buttons and menus, and Confirm."),
+      el("li", {}, "Type / to see every command; /game help explains them."),
+      managersNote(),
     ),
     ...buttons,
   ];
+}
+
+// Who may use the commands that are for managers of a server only.
+function managersNote() {
+  const names = state.people.filter(isManager).map(nameOf).join(" and ");
+  if (isManager(state.me)) {
+    return el("li", {}, "You manage this server: /league create opens a league, /game server sets who may open tables.");
+  }
+  const note = `${names} manages this server, so /league create and /game server are for ${names} alone.`;
+  return names ? el("li", {}, note) : null;
 }
 
 function tellOffer() {

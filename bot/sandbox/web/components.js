@@ -1,6 +1,6 @@
 // Messages as people see them.
 
-import { el, local } from "./dom.js";
+import { el, local, there } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { menu } from "./listbox.js";
 import { channelName, nameOf, state } from "./state.js";
@@ -158,7 +158,7 @@ export function draw(component, use) {
     case 12:
       return el(
         "div",
-        { class: `gallery of-${Math.min(component.items.length, 3)}` },
+        { class: `gallery of-${component.items.length > 4 ? 3 : component.items.length}` },
         component.items.map((item) => picture(item.media, item.description ?? "")),
       );
     case 13:
@@ -184,8 +184,7 @@ function drawButton(button, use) {
   ];
   const look = `button ${STYLES[button.style] ?? "secondary"}`;
   if (button.style === 5) {
-    const attributes = { class: look, href: button.url, target: "_blank", rel: "noreferrer noopener" };
-    return el("a", attributes, words, el("span", { "aria-hidden": "true" }, " ↗"));
+    return el("a", { class: look, ...there(button.url) }, words, el("span", { "aria-hidden": "true" }, " ↗"));
   }
   const node = el(
     "button",

@@ -36,6 +36,15 @@ export function local(address) {
   return url.pathname.startsWith("/cdn/") ? url.pathname : url.href;
 }
 
+const PLACE = /^https:\/\/discord\.com\/channels\/[^/]+\/(\d+)(?:\/\d+)?$/;
+
+// Where a link leads: to a channel of this page, or out of it into a tab of its own.
+export function there(address) {
+  const channel = PLACE.exec(address)?.[1];
+  if (channel) return { href: `#${channel}` };
+  return { href: address, target: "_blank", rel: "noreferrer noopener" };
+}
+
 // Snowflakes are too large for numbers.
 export const isOlder = (one, other) =>
   one.length === other.length ? one < other : one.length < other.length;

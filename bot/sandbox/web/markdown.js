@@ -1,11 +1,11 @@
 // The part of Markdown that people know from chats, as elements.
 
-import { el } from "./dom.js";
+import { el, there } from "./dom.js";
 import { channelName, state, userName } from "./state.js";
 
 const INLINE = new RegExp(
   [
-    "\\\\([^\\w\\s])",
+    "\\\\([^\\p{L}\\p{N}\\s])",
     "``(.+?)``(?!`)|`([^`]+)`",
     "\\*\\*(.+?)\\*\\*(?!\\*)",
     "__(.+?)__(?!_)",
@@ -61,8 +61,7 @@ function piece(found) {
   return el("span", { class: "mention mine" }, all);
 }
 
-const link = (href, children) =>
-  el("a", { href, target: "_blank", rel: "noreferrer noopener" }, children);
+const link = (href, children) => el("a", there(href), children);
 
 function hidden(words) {
   const node = el("button", { type: "button", class: "spoiler", "aria-label": "Show spoiler" });

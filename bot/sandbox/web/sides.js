@@ -2,7 +2,7 @@
 
 import { avatar } from "./components.js";
 import { byId, el, me } from "./dom.js";
-import { channelName, nameOf, state } from "./state.js";
+import { channelName, isManager, nameOf, state } from "./state.js";
 
 const THREADS = [11, 12];
 const DIRECT = 1;
@@ -18,13 +18,18 @@ export function avatarRow() {
 }
 
 export function drawPeople() {
-  byId("who").replaceChildren(el("i", {}, "You are"), avatar(state.me), el("b", {}, nameOf(state.me)));
+  const role = isManager(state.me) ? el("span", { class: "role" }, "manages the server") : null;
+  byId("who").replaceChildren(
+    ...[el("i", {}, "You are"), avatar(state.me), el("b", {}, nameOf(state.me)), role].filter(Boolean),
+  );
   const others = state.people.filter((user) => user.id !== state.me.id);
   if (others[0]) byId("second").href = `/?as=${encodeURIComponent(others[0].username)}`;
   byId("people").replaceChildren(
     ...state.people.map((user) => {
       const isMe = user.id === state.me.id;
-      const words = [avatar(user), el("span", {}, nameOf(user), isMe ? " (you)" : "")];
+      const role = isManager(user) ? el("span", { class: "role" }, "manages the server") : null;
+      const name = el("span", { class: "name" }, nameOf(user), isMe ? " (you)" : "", role);
+      const words = [avatar(user), name];
       const href = `/?as=${encodeURIComponent(user.username)}`;
       const label = `Play as ${nameOf(user)} in a new tab`;
       const there = isMe

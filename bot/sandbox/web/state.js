@@ -6,6 +6,7 @@ export const state = {
   me: null,
   bot: null,
   people: [],
+  managers: [],
   channels: new Map(),
   messages: new Map(),
   commands: [],
@@ -15,6 +16,8 @@ export const state = {
 };
 
 export const nameOf = (user) => user.global_name || user.username;
+
+export const isManager = (user) => state.managers.includes(user.id);
 
 export function userName(id) {
   const known = [...state.people, state.bot].find((user) => user?.id === id);
@@ -33,7 +36,7 @@ const isPrivate = (message) => Boolean(message.flags & 64);
 // A new picture of everything; what only this tab was shown stays as long as the tab does.
 export function takeEverything(news) {
   const kept = [...state.messages.values()].flatMap((all) => [...all.values()]).filter(isPrivate);
-  Object.assign(state, { me: news.me, bot: news.bot, people: news.people });
+  Object.assign(state, { me: news.me, bot: news.bot, people: news.people, managers: news.managers });
   state.channels = new Map(news.channels.map((channel) => [channel.id, channel]));
   state.messages = new Map(
     Object.entries(news.messages).map(([id, all]) => [id, new Map(all.map((m) => [m.id, m]))]),

@@ -56,7 +56,7 @@ turns-no-clock = no time limit
 turns-consent = your answer is asked
 turns-back = a computer player has your seat
 turns-paused = the clock stands
-turns-open = Open { $number }
+turns-open = { $number }. Your move in { $game }
 
 ## Personal settings
 

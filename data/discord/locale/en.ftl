@@ -149,16 +149,30 @@ film-alt = Film of { $game }: the city grows in { $frames } pictures, from the f
 log-title = Log
 log-empty = Nothing has happened yet.
 help-text =
-    { "" }**How to play here**
-    { "" }**/play** opens a table. Sit down with **Join**, add computer players if you like, then **Start**.
-    When you are mentioned, press **Your move** under the newest picture: pick a card, pick a numbered spot, turn it if you like, **Confirm**.
-    { "" }**/hand** shows your cards, privately. **/game score** explains every point. **/game undo** takes a move back.
-    { "" }**/turns** lists every game that waits for you. **/settings** sets colours, large print, quiet hours and where you are called, for you alone.
-    Typed instead: **/turn** opens your panel; **/move** takes any words of a move, **/place** a card, a spot and a turn.
-    At the table: **/game rules**, **/game card** and **/game log** tell; **/game table** posts it anew here; **/game invite** keeps a seat; **/game pause** and **/game resume** are for the clock, **/game resign** and **/game back** for your seat; **/game record** and **/game verify** are for a finished game.
-    For hosts and moderators: **/game manage**, **/game offer**, **/game end**; **/game server** is for the server.
-    Beyond one game: **/challenge**, **/league**, **/stats**, **/leaderboard**, **/game records**. **/privacy** and **/mydata** are about what I know of you.
-    Games may last for days: everything is kept, and old buttons still answer.
+    ## How to play here
+    { "" }**/play** opens a table. Sit down with **Join**, add computer players if you like, then **Start**. When you are mentioned, press **Your move** under the newest picture, choose with the buttons and menus, and **Confirm**. Games may last for days: everything is kept, and old buttons still answer.
+    ### At your table
+    - **/hand** shows your cards, privately; **/turn** opens your panel
+    - **/game score** explains every point, **/game log** says what happened
+    - **/game rules** and **/game card** tell the rules and the cards
+    - **/game undo** takes a move back
+    - **/game table** posts the table anew, **/game invite** keeps a seat
+    - **/game pause** and **/game resume** stop the clock and let it run
+    - **/game resign** gives up your seat, **/game back** takes it again
+    - **/game record** and **/game verify** are for a finished game
+    - typed instead of pressed: **/move** takes any words of a move, **/place** a card, a spot and a turn
+    ### Yours alone
+    - **/turns** lists every game that waits for you
+    - **/settings** sets colours, large print, quiet hours and where you are called
+    - **/stats** and **/leaderboard** say how it went
+    - **/privacy** and **/mydata** are about what I know of you
+    ### With everybody
+    - **/challenge**: the same deal for all, every day and every week
+    - **/league**: seasons; begin with **/league signup** and **/league my**
+    - **/game records**: the best scores here
+    ### For hosts and moderators
+    - **/game manage**, **/game offer** and **/game end** look after a game
+    - **/game server** settles who opens tables here, **/league create** opens a league
 undo-done = Taken back. The deal stays as it was.
 sure-undo = Take your last move back? What computer players have answered since goes with it.
 sure-undo-yes = Take it back

@@ -44,7 +44,25 @@ league-act-adjudicate = end the game as it stands
 league-act-replace = replace a player
 
 # Posts in the league's channel.
-league-post-open = **{ $name }**, season { $number }: sign-up is open until { $closes }. { $game }, { $format }; it starts { $start }. Press *Sign up* to play.
+league-post-open = ## { $name }, season { $number }: sign-up is open
+    {""}**{ $game }** · { $format } · starts { $start }
+    Sign-up closes { $closes }. Press *Sign up* to play.
+league-terms = { $format ->
+    [groups] Tables of { $size } · { $games ->
+        [one] one game each
+       *[other] { $games } games each
+    }
+    [swiss] Tables of { $size } · { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+    [duel] Two at a table · everybody meets everybody of a division
+    [pairs] Two against two · everybody meets everybody of a division
+   *[other] Two at a table · challenge somebody above you
+} · over { $days ->
+    [one] one day
+   *[other] { $days } days
+}
 league-post-moved = **{ $name }** starts { $start } now. Press *Sign up* to play, if you have not.
 league-post-check-in = **{ $name }** starts in { $hours } hours. Press *Check in* to keep your place.
 league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later, { $start }. Press *Sign up* to help fill it.
@@ -88,12 +106,13 @@ league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }�
 league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on. Play on there.
 league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”). Look at the table.
 league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”). Press *Standings* to see what follows.
-league-post-over = **{ $name }**, season { $number }{ $divisions ->
+league-post-over = ## { $name }, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
-    } is over.{ $first_count ->
-        [0] {" "}Nobody played to its end.
-       *[other] {" "}First place: { $first }.
+    } is over
+    { $first_count ->
+        [0] Nobody played to its end.
+       *[other] First place: { $first }.
     }{ $up_count ->
         [0] {""}
        *[other] {" "}Up: { $up }.
@@ -126,6 +145,7 @@ league-button-no-pool = Stop helping out
 league-button-pause = Emergency pause
 league-button-withdraw = Leave the season
 league-button-text = As text
+league-button-entrants = Who is in
 league-button-sure = Yes, leave
 
 # Answers.
@@ -154,53 +174,100 @@ league-challenged = The table against { $who } is being opened.
 # Screens.
 league-standings-title = { $name }, season { $number }
 league-standings-division = Division { $division }
-league-standings-line = { $place }. { $who }: { $points } points, { $played } played{ $still ->
+league-standings-so-far = { $over } of { $tables ->
+        [one] one game has
+       *[other] { $tables } games have
+    } ended
+league-standings-final = The season is over.
+league-standings-line = { $place ->
+        [none] –
+       *[other] { $place }.
+    } **{ $who }**: { $points ->
+        [1] one point
+       *[other] { $points } points
+    }, { $played } played{ $still ->
         [none] {""}
-       *[other] , still { $still }
+       *[other] , can finish { $still }
     }
-league-standings-yellow = yellow card
-league-standings-out = out
-league-standings-empty = Nobody plays yet. Sign-up is open until { $at }.
+league-mark-yellow = yellow card
+league-mark-out = out
+league-mark-up = moves up
+league-mark-down = moves down
+league-legend-yellow = ▮ yellow card
+league-legend-out = ✕ out of the season
+league-legend-up = ▲ moves up
+league-legend-down = ▼ moves down
+league-legend-still = *Can finish*: the places still within reach
+league-entrants = { $count ->
+        [0] Nobody has signed up yet.
+        [one] { $who ->
+            [pairs] One pair has signed up:
+           *[other] One has signed up:
+        }
+       *[other] { $count } { $who ->
+            [pairs] pairs
+           *[other] people
+        } have signed up:
+    }
+league-entrants-checked = { $count ->
+        [0] Nobody has checked in yet.
+        [one] One has checked in (✓).
+       *[other] { $count } have checked in (✓).
+    }
+league-other-part = Show another part
 league-standings-alt = Standings of { $name }, season { $number }, division { $division }: { $lines }
 league-standings-by = Equal points are parted by { $by }.
 league-by-points = points
 league-by-wins = wins
 league-by-shared = the tables they shared
-league-by-mean = the share of the winner's score
+league-by-mean = the share of the winner’s score
 league-by-opponents = the points of those beaten
 league-by-time-outs = fewer time-outs
 league-by-lot = lot
 league-column-player = Player
 league-column-played = Played
 league-column-points = Points
-league-column-still = Still
+league-column-still = Can finish
 league-schedule-title = Tables of { $name }, season { $number }
 league-schedule-round = Round { $round }
-league-schedule-empty = There are no tables yet. The season starts { $at }.
+league-schedule-tables = Tables { $first } to { $last }
+league-schedule-empty = There are no tables yet: they open when the season starts.
+league-schedule-ladder = There are no tables yet: call somebody above you with /league challenge.
 league-schedule-opening = being opened
-league-schedule-open = { $thread }
-league-schedule-frozen = { $thread }, clock stands
-league-schedule-over = { $places }
-league-schedule-more = … and { $count } more. The file of */league export* has them all.
+league-table = Table { $table }
+league-table-over = over
+league-table-frozen = the clock stands
+league-turn = **{ $who }** to move, asked { $since }
+league-turn-yours = **Your move**, asked { $since }
+league-turn-all = **Everybody** to move, asked { $since }
+league-turn-computer = a computer player moves
 league-my-title = You in { $name }, season { $number }
+league-my-not-yet = You have not signed up for this season.
 league-my-none = You do not play in this season.
 league-my-left = You have left this season.
+league-my-out = You are out of this season; computer players finish your tables.
+league-my-division = Division { $division }
+league-my-no-place = No game of your division has ended yet.
 league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
+        [now] Check in now: it is open.
        *[other] Check in from { $at } on.
     }
-league-my-place = Place { $place } of { $members } with { $points } points; { $still ->
+league-my-place = Place { $place } of { $members } with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }; { $still ->
         [none] that place is sure.
        *[other] you can still finish { $still }.
     }
 league-my-time-outs = Time-outs this season: { $count }. Yellow at { $yellow }, out at { $red }.
-league-my-table = Table { $table }: { $state }
 league-still = { $best ->
         [same] { $worst }
        *[other] { $best } to { $worst }
     }
-league-dates-running = The season ends { $end }.
-league-dates = Sign-up closes { $closes }, start { $start }, end { $end }.
+league-date-closes = Sign-up closes { $at }
+league-date-start = Starts { $at }
+league-date-end = Ends { $at }
 league-dispute-title = Dispute: { $name }
 league-dispute-log = Table { $table }: { $why }
 

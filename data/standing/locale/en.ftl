@@ -38,11 +38,12 @@ stats-line-against = { $games ->
 stats-line-together = { $games ->
     [one] one game
    *[other] { $games } games
-}, { $wins } won, best score { $best }
-stats-par = par **{ $mean }** ({ $target ->
-    [yes] points above target
-   *[other] points
-}, best { $counted } of the last { $recent })
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}, best score { $best }
+stats-par = par **{ $mean }**
+stats-par-is = **Par** is the mean of the best { $best } of the last { $recent } games, in points above the target where there is one.
 stats-left = left { $left ->
     [one] one game
    *[other] { $left } games
@@ -93,12 +94,14 @@ days = { $days } d { $hours } h
 
 ## Boards
 
+board-other = Show another board
+board-of = { $game }: { $mode }
 board-title = Boards of this server
 board-rated = **{ $rating }** · { $games } games
 board-par = par **{ $mean }** · { $games } games
 board-par-won = { board-par } · { $percent } % won
 board-empty = Nobody is listed yet.
-board-mine = You: { $games } of { $known } games
+board-mine = You have { $games } of the { $known } games it takes.
 board-listed = A board lists who has finished { $known } games, one of them in the last { $days } days.
 board-none = No rated or won games yet. Finish one with /play.
 board-off = This server shows no boards. Who manages the server can turn them on.
@@ -120,8 +123,9 @@ challenge-kind = { $kind ->
    *[tables] Weekly challenge for { $seats }
 }
 challenge-title = Challenges
-challenge-text = Everybody gets the same deal and has one attempt. Nobody else sees anything of it before the deadline; then the results are ranked, and the cities shown.
-challenge-line = **{ challenge-kind }**: { $game }, until <t:{ $until }:f> · { $started ->
+challenge-text = Everybody gets the same deal and has one attempt. At the deadline all are ranked and the cities shown; before, nobody else sees yours.
+challenge-line = ### { challenge-kind }
+    { $game } · ends <t:{ $until }:R> · { $started ->
     [0] nobody has begun
     [one] one attempt so far
    *[other] { $started } attempts so far
@@ -158,6 +162,7 @@ challenge-ranked = #{ $place } **{ $names }** { $points } · { $percent } %
 challenge-none-here = Nobody on this server has finished it.
 challenge-elsewhere = Places and percentages count everybody; only this server’s people are named. The deal was { $seed }.
 challenge-more = and { $count } more here
+challenge-cities = The best cities here, first to last. Press one to see it whole.
 challenge-city = #{ $place } { $names }
 
 refusal-sealed = This game is a challenge: only its players see it before <t:{ $until }:f>. Play your own with /challenge.

@@ -62,7 +62,8 @@ def make(cards: CardSet, digest: str) -> Game[State, View]:
         progress=_progress,
         extra=text.option_words(),
         pieces=rules.pieces,
-        sequels={"mission": partial(sequels.next_mission, cards)},
+        sequels={sequels.MISSION: partial(sequels.next_mission, cards)},
+        goes_on=sequels.goes_on,
         fixed=sequels.fixed,
     )
 

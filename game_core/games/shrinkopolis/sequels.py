@@ -11,6 +11,15 @@ from game_core.games.shrinkopolis.state import State
 from game_core.kernel.seats import Options
 from game_core.kernel.words import Words, words
 
+MISSION = "mission"
+"""The sequel's name."""
+
+
+def goes_on(name: str, options: Options) -> bool:
+    """Whether a campaign is under way and has a mission left: an ordinary game has no next one."""
+    assert isinstance(options, ShrinkopolisOptions)
+    return name != MISSION or 0 < options.mission < MISSIONS
+
 
 def next_mission(cards: CardSet, state: State) -> ShrinkopolisOptions:
     """The mission that follows, with what every seat of this table has gathered.

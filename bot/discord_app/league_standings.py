@@ -1,0 +1,219 @@
+"""The standings of a season, a division at a time; before its start, who has entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from bot.discord_app.app import App
+from bot.discord_app.league_pages import (
+    Names,
+    dates,
+    division_label,
+    member_named,
+    named,
+    parts_menu,
+    season_button,
+    still_words,
+    titled,
+)
+from bot.discord_app.screens import Accent, Block, Buttons, Picture, Screen, Style, Text
+from bot.discord_app.told import described
+from bot.leagues.closing import moving
+from bot.leagues.entering import Entrant
+from bot.leagues.order import By, Standing
+from bot.leagues.season import Season, Stage
+from bot.leagues.settings import Format
+from game_core.kernel.words import Words, words
+from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings
+
+MARKS = {CARD: "yellow", OUT: "out", UP: "up", DOWN: "down"}
+"""What the marks of a picture are called in texts."""
+
+
+async def standings_page(
+    app: App,
+    season: Season,
+    person: int,
+    names: Names,
+    *,
+    division: int | None = None,
+    as_text: bool = False,
+) -> Screen:
+    """A division, the person's own unless one is asked for: a picture of it, or words."""
+    if not season.members:
+        return _entrants_page(app, season, person, names)
+    member = season.member_of(person)
+    if division is None or not 0 <= division < len(season.divisions):
+        division = (None if member is None else season.division_of(member)) or 0
+    as_text = as_text or app.preferences.text_first
+    head = [titled(app, season, "league-standings-title"), *_told(app, season, division)]
+    found: list[Block] = [Text("\n".join(head))]
+    if as_text:
+        found.append(Text(division_text(app, season, division, names)))
+    else:
+        found += described(app, await division_picture(app, season, division, names))
+        below = "\n".join(_below(app, season, division, names))
+        found += [Text(below)] if below else []
+    labels = [division_label(app, number) for number, _ in enumerate(season.divisions)]
+    found += parts_menu(app, "text" if as_text else "standings", season, labels, division)
+    buttons = [season_button(app, "schedule", season)]
+    buttons += [season_button(app, "my", season)] if member is not None else []
+    buttons += [] if as_text else [season_button(app, "text", season, division)]
+    return Screen((*found, Buttons(tuple(buttons))), Accent.PLAY)
+
+
+def _told(app: App, season: Season, division: int) -> Iterator[str]:
+    """How far the division is, and until when it goes on."""
+    tables = [one for one in season.tables if one.division == division]
+    over = sum(one.result is not None for one in tables)
+    if season.stage is Stage.OVER:
+        yield "-# " + app.say()(words("league-standings-final"))
+        return
+    if tables:
+        yield "-# " + app.say()(words("league-standings-so-far", over=over, tables=len(tables)))
+    yield from dates(app, season)
+
+
+def _entrants_page(app: App, season: Season, person: int, names: Names) -> Screen:
+    """Who has entered, and who of them has checked in once that is asked."""
+    say, entrants = app.say(), season.entrants
+    is_asked = season.stage is not Stage.SIGN_UP
+    checked = sum(one.has_checked_in(1) for one in entrants)
+    lines = [titled(app, season, "league-standings-title"), *dates(app, season)]
+    who = "pairs" if season.settings.format is Format.PAIRS else "people"
+    lines.append(say(words("league-entrants", count=len(entrants), who=who)))
+    if entrants and is_asked:
+        lines.append(say(words("league-entrants-checked", count=checked)))
+    lines.append(" · ".join(_entrant(one, names, is_asked=is_asked) for one in entrants))
+    buttons = [season_button(app, "my", season)]
+    if season.entrant(person) is None and season.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
+        buttons.insert(0, season_button(app, "signup", season, style=Style.PRIMARY))
+    return Screen((Text("\n".join(lines)), Buttons(tuple(buttons))), Accent.PLAY)
+
+
+def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
+    persons = (one.person,) if one.partner is None else (one.person, one.partner)
+    told = " & ".join(named(person, names) for person in persons)
+    return f"✓ {told}" if is_asked and one.has_checked_in(1) else told
+
+
+def division_text(app: App, season: Season, division: int, names: Names) -> str:
+    """A division in words, a line a member; what parted equal points stands below."""
+    title = f"**{division_label(app, division)}**" if len(season.divisions) > 1 else ""
+    lines = [title, *_lines(app, season, division, names), *_parted(app, season, division)]
+    return "\n".join(filter(None, lines))
+
+
+def _lines(app: App, season: Season, division: int, names: Names) -> Iterator[str]:
+    say, bounds = app.say(), season.bounds(division)
+    is_placed = has_places(season, division)
+    for one in season.standings(division):
+        line = words(
+            "league-standings-line",
+            place=one.place if is_placed else "none",
+            who=member_named(season, one.member, names),
+            points=points_text(one),
+            played=one.played,
+            still=_still(one, bounds),
+        )
+        signs = _marks(season, division, one.member)
+        marks = [say(words(f"league-mark-{MARKS[sign]}")) for sign in signs]
+        yield ", ".join((say(line), *marks))
+
+
+def _parted(app: App, season: Season, division: int) -> Iterator[str]:
+    """What has parted equal points."""
+    found = season.standings(division)[1:]
+    by = [one.by for one in found if one.by is not By.POINTS and one.played]
+    if by and has_places(season, division):
+        parted = ", ".join(app.say()(words(f"league-by-{one.value}")) for one in dict.fromkeys(by))
+        yield "-# " + app.say()(words("league-standings-by", by=parted))
+
+
+def _below(app: App, season: Season, division: int, names: Names) -> Iterator[str]:
+    """What the picture has no room for: further rows, and what its signs mean."""
+    say, found = app.say(), season.standings(division)
+    yield from list(_lines(app, season, division, names))[MOST:]
+    marks = {mark for one in found for mark in _marks(season, division, one.member)}
+    told = [say(words(f"league-legend-{MARKS[mark]}")) for mark in MARKS if mark in marks]
+    if season.stage is not Stage.OVER and season.settings.format is not Format.LADDER:
+        told.append(say(words("league-legend-still")))
+    if told:
+        yield "-# " + " · ".join(told)
+    yield from _parted(app, season, division)
+
+
+def has_places(season: Season, division: int) -> bool:
+    """Whether places mean anything yet: a game has ended, or they are the rungs of a ladder."""
+    is_ranked = season.settings.format is Format.LADDER or season.stage is Stage.OVER
+    return is_ranked or _has_ended(season, division)
+
+
+def _has_ended(season: Season, division: int) -> bool:
+    return any(one.result is not None and one.division == division for one in season.tables)
+
+
+async def division_picture(app: App, season: Season, division: int, names: Names) -> Picture:
+    """A division as a picture; its alt text tells places and points."""
+    say, bounds = app.say(), season.bounds(division)
+    is_placed, is_over = has_places(season, division), season.stage is Stage.OVER
+    has_medals = _has_ended(season, division)
+    rows = []
+    for one in season.standings(division):
+        best, worst = bounds[one.member]
+        still = str(worst) if best == worst else f"{best}–{worst}"
+        rows.append(
+            Row(
+                one.place if is_placed else None,
+                " & ".join(names.get(person, "?") for person in season.persons(one.member)),
+                str(one.played),
+                points_text(one),
+                "" if is_over else still,
+                tuple(_marks(season, division, one.member)),
+                has_medals,
+            )
+        )
+    title = say(words("league-standings-title", name=season.settings.name, number=season.number))
+    subtitle = division_label(app, division) if len(season.divisions) > 1 else ""
+    heads = {
+        key: say(words(f"league-column-{key}")) for key in ("player", "played", "points", "still")
+    }
+    columns = Columns(**{**heads, "still": ""} if is_over else heads)
+    scene = standings(season.settings.game, title, subtitle, columns, rows)
+    told = "; ".join(_row_told(row) for row in rows)
+    alt = words(
+        "league-standings-alt",
+        name=season.settings.name,
+        number=season.number,
+        division=division + 1,
+        lines=told,
+    )
+    name = f"season-{season.id}-{season.events}-division-{division + 1}.png"
+    return await app.pictures.drawn(scene, name, say(alt))
+
+
+def _row_told(row: Row) -> str:
+    told = f"{row.who}: {row.points}"
+    return told if row.place is None else f"{row.place}. {told}"
+
+
+def _marks(season: Season, division: int, member: int) -> Iterator[str]:
+    if season.is_yellow(member):
+        yield CARD
+    if member in season.dropped:
+        yield OUT
+    if season.stage is Stage.OVER:
+        up, down = moving(season, division)
+        yield from [UP] if member in up else [DOWN] if member in down else []
+
+
+def points_text(standing: Standing) -> str:
+    """Points with at most two decimals, none where they are whole."""
+    value = Fraction(*standing.points)
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+
+
+def _still(standing: Standing, bounds: Mapping[int, tuple[int, int]]) -> Words | str:
+    best, worst = bounds[standing.member]
+    return "none" if best == worst else still_words(best, worst)
