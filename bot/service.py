@@ -26,11 +26,12 @@ from bot.store.store import Store
 from bot.tables.calls import DAILY, DIGEST
 from bot.tables.challenges import CLOSE
 from bot.tables.computers import Thinks
-from bot.tables.desk import COMPUTER, GAP, VACATION, draw_seed
+from bot.tables.desk import GAP, VACATION, draw_seed
 from bot.tables.limits import Limits
 from bot.tables.rating import RERATE
 from bot.tables.results import STATISTICS
 from bot.tables.seasons import SeasonTables
+from bot.tables.shelf import COMPUTER
 from bot.tables.tables import Tables
 from bot.tables.thinking import Thinker
 from bot.tables.upkeep import IDLE, UPKEEP
@@ -130,7 +131,7 @@ async def serving(
             vacation=vacation,
         )
         pictures = Pictures(studio, say)
-        hands = SeasonTables(tables, client.open_thread, client.find_thread)
+        hands = SeasonTables(tables, client.open_quietly, client.open_thread, client.find_thread)
         leagues = Leagues(store, hands, clock.now, draw_seed=seeds)
         doors = client.open_thread, client.is_gone, client.find_person, client.roles_of
         app = App(

@@ -24,6 +24,9 @@ from game_core.kernel.words import words
 TOO_MANY_THREADS = (160006, 30033)
 """Discord's codes for a server or channel that takes no more threads."""
 
+NOTICES = 20
+"""How many messages after a new thread its notice is looked for among."""
+
 NO_MEMBER = (10007, 10013)
 """Discord's codes for somebody who is not in the server, or nowhere any more."""
 
@@ -142,6 +145,17 @@ class Alderman(discord.AutoShardedClient):
             raise TableRefused(words("refusal-too-many-threads")) from error
         return thread.id
 
+    async def open_quietly(self, channel: int, title: str) -> int:
+        """The same without the line that Discord writes into the channel about a new thread."""
+        thread = await self.open_thread(channel, title)
+        try:
+            parent = self.get_channel(channel) or await self.fetch_channel(channel)
+            if isinstance(parent, discord.TextChannel):
+                await _without_notice(parent, thread)
+        except FAULTS as error:  # it only looks untidy
+            _log.info("the notice of thread %s stays: %s", thread, error)
+        return thread
+
     async def find_person(self, guild: int, user: int) -> Person:
         """The member by the name shown there; raises TableRefused for who is none, or a bot."""
         try:
@@ -189,6 +203,15 @@ class Alderman(discord.AutoShardedClient):
         except (discord.NotFound, discord.Forbidden):
             return True
         return False
+
+
+async def _without_notice(parent: discord.TextChannel, thread: int) -> None:
+    """The line of a new thread, one of our own, is gone from the channel."""
+    async for one in parent.history(limit=NOTICES, after=discord.Object(thread - 1)):
+        is_notice = one.type is discord.MessageType.thread_created
+        if is_notice and one.reference is not None and one.reference.channel_id == thread:
+            await one.delete()
+            return
 
 
 def _is_for_people(role: discord.Role) -> bool:

@@ -22,8 +22,9 @@ from bot.discord_app.league_pages import (
 from bot.discord_app.screens import Accent, Block, Buttons, Picture, Screen, Style, Text
 from bot.discord_app.told import described
 from bot.leagues.closing import moving
+from bot.leagues.entering import Entrant
 from bot.leagues.order import By, Standing
-from bot.leagues.season import Entrant, Season, Stage
+from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Format
 from game_core.kernel.words import Words, words
 from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings

@@ -6,14 +6,17 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.leagues.carrying import Carrying
+from bot.leagues.carrying import ORDER, Carrying, finish
 from bot.leagues.errors import SeasonRefused
-from bot.leagues.events import AnyEvent, Moved, SettingsChanged
+from bot.leagues.events import AnyEvent, Moved, SettingsChanged, unpacked
 from bot.leagues.exporting import SEALED, Imported
 from bot.leagues.keeping import event_row, packed, season_of, season_row
+from bot.leagues.orders import Abandon
+from bot.leagues.orders import unpacked as unpacked_order
 from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Settings
 from bot.leagues.turning import after, fold
+from bot.store.rows import SEASON
 from bot.store.store import Store
 from bot.store.writing import Writes
 from game_core.kernel.words import words
@@ -32,43 +35,73 @@ async def adopted(
 
     A season that is over is history that the next one builds on; one that has not begun goes on as
     if it had been created here; one that runs goes on from its results, and the log says when it
-    came. Raises SeasonRefused for what this home has already.
+    came. One of this home goes on at another server. Raises SeasonRefused for what is here already.
     """
 
-    def here(settings: Settings) -> Settings:
-        return msgspec.structs.replace(settings, guild=guild, channel=channel)
-
-    def told_here(event: AnyEvent) -> AnyEvent:
-        if not isinstance(event, SettingsChanged):
-            return event
-        return msgspec.structs.replace(event, settings=here(event.settings))
-
     async with store.writing() as writes:
-        league = await _league(writes, file, guild)
-        number = await writes.next_season_id()
-        first = file.founding
-        founding = msgspec.structs.replace(
-            first,
-            id=number,
-            league=league or number,
-            settings=here(first.settings),
-            seed=draw_seed() if first.seed == SEALED else first.seed,
-            origin=origin_of(first),
-        )
-        events = [told_here(event) for event in file.events]
-        season = fold(founding, events)
-        coming = Moved(at=now)
-        turn = after(season, coming)
-        if turn.season != season:
-            events.append(coming)
+        before, league = await _found(writes, file, guild)
         for person, shown in sorted(file.names.items()):
             if not await writes.names_of((person,)):
                 await writes.know(person, shown or "?")
-        await writes.add_season(season_row(turn.season, packed(founding)))
-        for seq, event in enumerate(events):
-            await writes.add_season_event(event_row(number, seq, event))
-        await Carrying(writes, draw_seed).out(turn.season, season.events, now, turn.orders)
+        carrying = Carrying(writes, draw_seed)
+        coming = Moved(at=now, guild=guild, channel=channel)
+        if before is None:
+            return await _from_elsewhere(writes, carrying, file, coming, league)
+        return await _from_here(writes, carrying, before, coming)
+
+
+async def _from_elsewhere(
+    writes: Writes, carrying: Carrying, file: Imported, coming: Moved, league: int | None
+) -> Season:
+    number, first = await writes.next_season_id(), file.founding
+    founding = msgspec.structs.replace(
+        first,
+        id=number,
+        league=league or number,
+        settings=_there(first.settings, coming),
+        seed=carrying.draw_seed() if first.seed == SEALED else first.seed,
+        origin=origin_of(first),
+    )
+    events = [_told_there(event, coming) for event in file.events]
+    season = fold(founding, events)
+    turn = after(season, coming)
+    if turn.season != season:
+        events.append(coming)
+    await writes.add_season(season_row(turn.season, packed(founding)))
+    for seq, event in enumerate(events):
+        await writes.add_season_event(event_row(number, seq, event))
+    await carrying.out(turn.season, season.events, coming.at, turn.orders)
     return turn.season
+
+
+async def _from_here(writes: Writes, carrying: Carrying, before: Season, coming: Moved) -> Season:
+    """A season of this home goes on at another server; its open games there have no result."""
+    turn = after(before, coming)
+    open_tables = {table.number: table.game for table in before.open_tables}
+    for due in await writes.dues(before.id, SEASON):
+        body = await writes.season_order(before.id, due.decision) if due.kind == ORDER else None
+        if body is not None and unpacked_order(body).table in open_tables:
+            await finish(writes, due)
+    games = ((table, game) for table, game in open_tables.items() if game is not None)
+    ended = (Abandon(table, game) for table, game in games)
+    row = event_row(before.id, before.events, coming)
+    await writes.change_season(season_row(turn.season, b""), row)
+    await writes.rehouse_season(before.id, coming.guild, open_tables)
+    await carrying.out(turn.season, before.events, coming.at, (*ended, *turn.orders))
+    return turn.season
+
+
+def _there(settings: Settings, coming: Moved) -> Settings:
+    return msgspec.structs.replace(settings, guild=coming.guild, channel=coming.channel)
+
+
+def _told_there(event: AnyEvent, coming: Moved) -> AnyEvent:
+    """What happened before, with the place that the season has now."""
+    if isinstance(event, SettingsChanged):
+        return msgspec.structs.replace(event, settings=_there(event.settings, coming))
+    if isinstance(event, Moved):
+        return msgspec.structs.replace(event, guild=coming.guild, channel=coming.channel)
+    return event
 
 
 def origin_of(founding: Season) -> str:
@@ -82,21 +115,27 @@ def origin_of(founding: Season) -> str:
     return "/".join(map(str, parts))
 
 
-async def _league(writes: Writes, file: Imported, guild: int) -> int | None:
-    """The id of the league that the season joins; raises SeasonRefused where the home has it.
+async def _found(writes: Writes, file: Imported, guild: int) -> tuple[Season | None, int | None]:
+    """The season of the file as this home has it, and the league that it joins at that server, each
+    if there is one; raises SeasonRefused where it cannot come.
 
-    One that is over may lie twice in a home, as history of two servers; it comes once.
+    A season that is over may lie in a home twice, as history of two servers. One that is not goes
+    from server to server by a file that has all that has happened.
     """
     name, number = file.season.settings.name, file.season.number
-    origin, league = origin_of(file.founding), None
+    origin, league, before = origin_of(file.founding), None, None
+    is_over = file.season.stage is Stage.OVER
     for row in await writes.all_seasons():
         known = season_of(row)
         is_same_league = row.guild == guild and known.settings.name == name
-        has_come = origin != "" and origin_of(season_of(row, founding=True)) == origin
-        may_lie_twice = row.guild != guild and not known.origin and file.season.stage is Stage.OVER
-        if has_come and not may_lie_twice:
-            raise SeasonRefused(words("league-import-twice", name=name, number=number))
+        if origin != "" and origin_of(season_of(row, founding=True)) == origin:
+            log = [unpacked(one.body) for one in await writes.season_events(row.id)]
+            can_move = row.guild != guild and not is_over and log == [*file.events]
+            may_lie_twice = row.guild != guild and is_over and not known.origin
+            if not can_move and not may_lie_twice:
+                raise SeasonRefused(words("league-import-twice", name=name, number=number))
+            before = known if can_move else None
         if is_same_league and row.number == number:
             raise SeasonRefused(words("league-import-known", name=name, number=number))
         league = row.league if is_same_league else league
-    return league
+    return before, league

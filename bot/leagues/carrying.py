@@ -26,7 +26,7 @@ class Carrying:
 
     def __init__(self, writes: Writes, draw_seed: Callable[[], str]) -> None:
         self._writes = writes
-        self._draw_seed = draw_seed
+        self.draw_seed = draw_seed
 
     async def add(self, season: Season, now: int) -> None:
         """A new season is there, and open for sign-up."""
@@ -70,7 +70,7 @@ class Carrying:
             season.league,
             number,
             season.settings,
-            self._draw_seed(),
+            self.draw_seed(),
             start,
         )
         await self.add(following, now)

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.leagues.divisions import moves
 from bot.leagues.dropping import without_vacancies
+from bot.leagues.entering import NO_PAST, Past
 from bot.leagues.events import Step
 from bot.leagues.orders import Adjudicate, AnyOrder, NextSeason, Post, Sleep, Turn
 from bot.leagues.plans import Member
@@ -64,6 +65,20 @@ def moving(season: Season, division: int) -> tuple[tuple[int, ...], tuple[int, .
     if not season.settings.format.has_divisions:
         return (), ()
     return moves(season.final_orders(), frozenset(season.dropped))[division]
+
+
+def past_of(seasons: tuple[Season, ...]) -> Past:
+    """What the finished seasons of a league, oldest first, leave to the next."""
+    over = [one for one in seasons if one.stage is Stage.OVER]
+    if not over:
+        return NO_PAST
+    last = over[-1]
+    division = {m: n for one in over for n, row in enumerate(one.divisions) for m in row}
+    drops = tuple((member, one.number) for one in over for member in one.dropped)
+    yellow = tuple(
+        one for one in last.members if last.count_time_outs(one) > 0 and last.is_yellow(one)
+    )
+    return Past(last.final_orders(), last.dropped, tuple(division.items()), drops, yellow)
 
 
 def _told(season: Season, division: int) -> Words:

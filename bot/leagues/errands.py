@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.leagues.events import AnyEvent, Looked, TableEnded, TableOpened
 from bot.leagues.orders import (
+    Abandon,
     Adjudicate,
     AtTables,
     Correct,
@@ -34,15 +35,23 @@ class Errands:
         self._tables = tables
         self._now = now
 
-    async def run(self, season: Season, table: SeasonTable, order: AtTables) -> AnyEvent | None:
-        """What has happened by doing it."""
-        game, tables = table.game, self._tables
+    async def run(
+        self, season: Season, table: SeasonTable | None, order: AtTables
+    ) -> AnyEvent | None:
+        """What has happened by doing it; nothing where the season has no such table any more."""
+        tables = self._tables
+        if isinstance(order, Abandon):
+            await tables.abandon(order.game)
+            return None
+        if table is None:
+            return None
         if isinstance(order, Open):
             opened = await tables.open(self._wish(season, table))
             return TableOpened(at=int(self._now()), table=table.number, game=opened)
         if isinstance(order, Correct):
             await self._corrected(season, table)
             return None
+        game = table.game
         if game is None or table.result is not None:
             return None
         match order:
@@ -108,9 +117,14 @@ class Errands:
             settings.game,
             settings.options,
             settings.clock,
-            derived_seed(season.seed, f"table {table.number}"),
+            derived_seed(season.seed, _deal(season, table)),
             table.seats,
         )
+
+
+def _deal(season: Season, table: SeasonTable) -> str:
+    """What the table's deal is drawn for: another one after each move, as cards were seen."""
+    return f"table {table.number}" + (f", move {len(season.moves)}" if season.moves else "")
 
 
 def looked_at(table: SeasonTable, game: int, found: TableFacts, now: int) -> TableEnded | Looked:

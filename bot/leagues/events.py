@@ -6,8 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.leagues.entering import Past
 from bot.leagues.plans import Member
-from bot.leagues.season import Past, Person, SeasonTable
+from bot.leagues.season import Person, SeasonTable
 from bot.leagues.settings import Settings
 
 
@@ -108,7 +109,12 @@ class Challenged(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """The season lives in another home from now on: what had not ended begins anew there."""
+    """The season lives in another channel from now on, of another server or under another bot:
+    what had not ended begins anew there.
+    """
+
+    guild: int
+    channel: int
 
 
 class TableOpened(Event, frozen=True):

@@ -15,7 +15,7 @@ from bot.leagues.season import Season, SeasonTable, Stage
 from bot.leagues.settings import Settings, checked
 from bot.leagues.turning import fold
 from game_core.kernel.chance import SEED_BITS
-from game_core.kernel.words import words
+from game_core.kernel.words import Words, words
 
 FORMAT = "alderman season"
 VERSION = 1
@@ -63,22 +63,20 @@ def from_json(text: bytes) -> Imported:
         names = {int(person): name for person, name in file.names.items()}
         is_too_large = any(map(_is_too_large, (msgspec.json.decode(text), list(names))))
     except (msgspec.DecodeError, ValueError) as error:
-        raise _bad(str(error)) from error
+        raise _bad(_parsed(error)) from error
     if file.format != FORMAT or file.version != VERSION:
-        raise _bad(f"it is no {FORMAT} of version {VERSION}")
+        raise _bad(words("league-file-format", format=FORMAT, version=VERSION))
     if is_too_large:
-        raise _bad("it has a number that is too large")
+        raise _bad(words("league-file-large"))
     checked(file.season.settings)
     season = file.season
     for number, event in enumerate(file.events):
         try:
             season = fold(season, (event,))
         except SeasonRefused as error:
-            why = f"event {number} ({type(event).__name__}) cannot have happened"
-            raise _bad(f"{why}: {error.words.key}") from error
+            raise _bad(_event("refused", number, event)) from error
         except (AssertionError, LookupError, ValueError, StopIteration) as error:
-            why = f"event {number} ({type(event).__name__}) does not fit what came before"
-            raise _bad(why) from error
+            raise _bad(_event("unfit", number, event)) from error
     return Imported(file.season, file.events, season, names)
 
 
@@ -135,9 +133,9 @@ def from_csv(text: bytes, settings: Settings, start: int) -> Imported:
     numbers = sorted(divisions)
     everybody = [member for number in numbers for member in divisions[number]]
     if numbers != list(range(1, len(numbers) + 1)):
-        raise _bad("divisions must be numbered 1, 2, 3 …")
+        raise _bad(words("league-file-divisions"))
     if len(everybody) != len(set(everybody)):
-        raise _bad("somebody plays in two divisions")
+        raise _bad(words("league-file-two-divisions"))
     left = dict.fromkeys(line.member for line in lines if line.has_left)
     season = Season(
         0,
@@ -159,33 +157,33 @@ def _read(text: bytes) -> Iterator[Line]:
     try:
         rows = list(csv.reader(io.StringIO(text.decode()), strict=True))
     except (UnicodeDecodeError, csv.Error) as error:
-        raise _bad(str(error)) from error
+        raise _bad(_parsed(error)) from error
     if not rows or tuple(rows[0]) != COLUMNS:
-        raise _bad(f"its first line must be {','.join(COLUMNS)}")
+        raise _bad(words("league-file-columns", columns=",".join(COLUMNS)))
     if len(rows) < 3:
-        raise _bad("it has no results")
+        raise _bad(words("league-file-empty"))
     for number, row in enumerate(rows[1:], 2):
         try:
             table, round_, division, member, name, place, score, _, left = row
             where = int(table), int(round_), int(division)
             if min(where) < 1 or _is_too_large([*where, int(member), int(place), int(score)]):
-                raise _bad(f"line {number} has a number that is too large or too small")
+                raise _bad(words("league-file-number", line=number))
             has_left = LEFT.index(left) == 1
             yield Line(*where, int(member), name, int(place), int(score), has_left)
         except ValueError as error:
-            raise _bad(f"line {number} is not nine fields of the right kind") from error
+            raise _bad(words("league-file-fields", line=number)) from error
 
 
 def _table(number: int, rows: Sequence[Line]) -> SeasonTable:
     members = tuple(row.member for row in rows)
     first = rows[0]
     if len(members) < 2 or len(set(members)) != len(members):
-        raise _bad(f"table {number} needs two members or more, each once")
+        raise _bad(words("league-file-members", table=number))
     if any((row.round, row.division) != (first.round, first.division) for row in rows):
-        raise _bad(f"table {number} lies in two rounds or divisions")
+        raise _bad(words("league-file-two-rounds", table=number))
     still = [row.place for row in rows if not row.has_left]
     if any(place != 1 + sum(other < place for other in still) for place in still):
-        raise _bad(f"table {number} has places that nobody can have")
+        raise _bad(words("league-file-places", table=number))
     places, scores = tuple(row.place for row in rows), tuple(row.score for row in rows)
     left = tuple(row.member for row in rows if row.has_left)
     result = Result(number, members, places, scores, left)
@@ -205,8 +203,17 @@ def _is_too_large(value: object) -> bool:
             return False
 
 
-def _bad(why: str) -> SeasonRefused:
-    return SeasonRefused(words("league-bad-file", why=why[:200].rstrip(".")))
+def _bad(why: Words) -> SeasonRefused:
+    return SeasonRefused(words("league-bad-file", why=why))
+
+
+def _parsed(error: Exception) -> Words:
+    """What the reader of JSON or CSV has said, in its own words."""
+    return words("league-file-parse", error=str(error)[:200].rstrip("."))
+
+
+def _event(how: str, number: int, event: AnyEvent) -> Words:
+    return words(f"league-file-event-{how}", number=number, kind=type(event).__name__)
 
 
 def _safe(name: str) -> str:

@@ -103,7 +103,7 @@ def judged(season: Season, event: Judged) -> Turn:
         "league-post-judged",
         who=people(event.judge),
         table=event.table,
-        act=event.act.value,
+        act=words(f"league-act-{event.act.value}"),
         why=reason,
     )
     turn = Turn(_replace(season, acts=(*season.acts, act)), (Post(told, button="my"),))

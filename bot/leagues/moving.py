@@ -27,8 +27,10 @@ def moved(season: Season, event: Moved) -> Turn:
     Time-outs and pauses stay. Where the last hour is over no table is opened, and the end that
     comes at once keeps the results there are.
     """
-    if season.stage is Stage.OVER:
+    if season.stage is Stage.OVER or event.at in season.moves:
         return Turn(season)
+    settings = _replace(season.settings, guild=event.guild, channel=event.channel)
+    season = _replace(season, settings=settings)
     if season.stage is Stage.SIGN_UP:
         post, *_ = opening(season, event.at)
         return Turn(season, (post, *steps_before(season, 0)))
@@ -74,6 +76,7 @@ def _anew(season: Season, at: int) -> Season:
         disputes=(),
         vacancies=(),
         has_next=False,
+        moves=(*season.moves, at),
     )
 
 

@@ -97,6 +97,13 @@ class Adjudicate(Order, frozen=True):
     table: int
 
 
+class Abandon(Order, frozen=True):
+    """A game that was the table's ends without a result."""
+
+    table: int
+    game: int
+
+
 class Correct(Order, frozen=True):
     """The result that the table's game has left is the one that the season has."""
 
@@ -117,7 +124,17 @@ class NextSeason(Order, frozen=True):
 
 
 AtTables = (
-    Open | Restart | Replace | Leave | Freeze | Thaw | Rewind | Adjudicate | Correct | Discuss
+    Open
+    | Restart
+    | Replace
+    | Leave
+    | Freeze
+    | Thaw
+    | Rewind
+    | Adjudicate
+    | Abandon
+    | Correct
+    | Discuss
 )
 """Orders that reach beyond the store: each may be given twice and does its work once."""
 AnyOrder = Post | Tell | Wake | Sleep | NextSeason | AtTables

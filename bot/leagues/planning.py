@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from bot.leagues.annealing import annealed
 from bot.leagues.divisions import claims, divided
+from bot.leagues.entering import Entrant, Past
 from bot.leagues.events import Began, PutOff, RoundPaired
 from bot.leagues.plans import Member, Sitting, across, duels
-from bot.leagues.season import Entrant, Past, Season, SeasonTable
+from bot.leagues.season import Season, SeasonTable
 from bot.leagues.settings import DAY, Format
 from bot.leagues.swiss import paired
 

@@ -125,23 +125,36 @@ def opened(season: Season, event: TableOpened) -> Turn:
         orders.append(Adjudicate(table.number))
     for member in table.gone:
         orders += leaves(table, season.persons(member))
+    if table.game is None:
+        orders += _called(new, table)
+    return Turn(new, tuple(orders))
+
+
+def _called(season: Season, table: SeasonTable) -> tuple[Post, ...]:
+    """The people of a division's round, once all its tables are in play; on a ladder, of the one
+    table.
+    """
+    settings = season.settings
+    if settings.format is Format.LADDER:
+        one = words("league-post-table", name=settings.name, table=table.number)
+        return (Post(one, table.seats, "my"),)
     of_round = [
         one
-        for one in new.tables
-        if (one.round, one.division) == (table.round, table.division) and one.result is None
+        for one in season.open_tables
+        if (one.round, one.division) == (table.round, table.division)
     ]
-    if table.game is None and all(one.game is not None for one in of_round):
-        people = tuple(dict.fromkeys(person for one in of_round for person in one.seats))
-        told = words(
-            "league-post-tables",
-            name=season.settings.name,
-            division=table.division + 1,
-            divisions=len(season.divisions),
-            tables=len(of_round),
-            round=table.round + 1 if season.settings.format is Format.SWISS else 0,
-        )
-        orders.append(Post(told, people, "my"))
-    return Turn(new, tuple(orders))
+    if any(one.game is None for one in of_round):
+        return ()
+    told = words(
+        "league-post-tables",
+        name=settings.name,
+        division=table.division + 1,
+        divisions=len(season.divisions),
+        tables=len(of_round),
+        round=table.round + 1 if settings.format is Format.SWISS else 0,
+    )
+    everybody = tuple(dict.fromkeys(person for one in of_round for person in one.seats))
+    return (Post(told, everybody, "my"),)
 
 
 def looked(season: Season, event: Looked) -> Turn:

@@ -12,6 +12,8 @@ import msgspec
 
 from bot.leagues import events, orders
 from bot.leagues.carrying import ORDER, Carrying, finish
+from bot.leagues.closing import past_of
+from bot.leagues.entering import Past
 from bot.leagues.errands import Errands
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
@@ -34,7 +36,7 @@ from bot.leagues.keeping import (
 )
 from bot.leagues.orders import Turn
 from bot.leagues.planning import begun, round_paired
-from bot.leagues.season import Past, Season, Stage, past_of
+from bot.leagues.season import Season, Stage
 from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after
@@ -99,8 +101,9 @@ class Leagues:
         return season_of(row)
 
     async def at(self, guild: int) -> tuple[Season, ...]:
-        """The seasons of a server, newest first."""
-        return tuple(season_of(row) for row in await self._store.read.seasons_at(guild))
+        """The seasons of a server, the latest start first, whenever they came here."""
+        found = map(season_of, await self._store.read.seasons_at(guild))
+        return tuple(sorted(found, key=lambda one: (one.start, one.id), reverse=True))
 
     async def log(self, season: int) -> tuple[AnyEvent, ...]:
         """All that has happened to a season, oldest first."""
@@ -212,7 +215,7 @@ class Leagues:
                     season = await self.season(due.about)
                 table = next((one for one in season.tables if one.number == order.table), None)
                 try:
-                    event = await self._errands.run(season, table, order) if table else None
+                    event = await self._errands.run(season, table, order)
                 except Later as error:
                     _log.warning("season %s: %s waits: %s", season.id, type(order).__name__, error)
                     async with self._store.writing() as writes:

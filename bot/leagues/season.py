@@ -9,15 +9,16 @@ from fractions import Fraction
 import msgspec
 
 from bot.leagues.bounds import finishing
+from bot.leagues.entering import NO_PAST, Entrant, Past
+from bot.leagues.entering import Person as Person
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.order import Standing, mean_of_round, standings
 from bot.leagues.plans import Member
 from bot.leagues.points import Result
-from bot.leagues.settings import DAY, Format, Settings
+from bot.leagues.settings import Format, Settings
 from bot.leagues.swiss import Round
 from game_core.kernel.words import words
 
-Person = int
 LATE = Fraction(3)
 """Points for each round that who joins late has missed: half of a win."""
 
@@ -38,33 +39,6 @@ class Stage(StrEnum):
     ENDING = "ending"
     """Its last hour is over; open tables are being adjudicated."""
     OVER = "over"
-
-
-class Entrant(msgspec.Struct, frozen=True):
-    """Who has signed up, when, with which partner, and when they and the partner checked in."""
-
-    person: Person
-    at: int
-    partner: Person | None = None
-    check_ins: tuple[int, ...] = ()
-    partner_check_ins: tuple[int, ...] = ()
-
-    @property
-    def persons(self) -> tuple[Person, ...]:
-        """The person, and the partner where there is one."""
-        return (self.person,) if self.partner is None else (self.person, self.partner)
-
-    def check_ins_of(self, person: Person) -> tuple[int, ...]:
-        """When one of them checked in."""
-        return self.check_ins if person == self.person else self.partner_check_ins
-
-    def has_person_checked_in(self, person: Person, times: int) -> bool:
-        """Whether one of them has, on as many different days (UTC)."""
-        return len({at // DAY for at in self.check_ins_of(person)}) >= times
-
-    def has_checked_in(self, times: int) -> bool:
-        """Whether both of a pair have, each for themselves: so a partner agrees."""
-        return all(self.has_person_checked_in(person, times) for person in self.persons)
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
@@ -108,31 +82,6 @@ class Dispute(msgspec.Struct, frozen=True):
     until: int
 
 
-class Past(msgspec.Struct, frozen=True):
-    """What earlier seasons leave behind: the last final order by division, who dropped out of it,
-    where everybody played last, who dropped out in which seasons, who carries a yellow card.
-    """
-
-    finals: tuple[tuple[Member, ...], ...] = ()
-    dropped: tuple[Member, ...] = ()
-    last_division: tuple[tuple[Member, int], ...] = ()
-    drops: tuple[tuple[Member, int], ...] = ()
-    yellow: tuple[Member, ...] = ()
-
-    def is_banned(self, member: Member, number: int) -> bool:
-        """Whether two drops in four seasons keep the member out of the season of that number."""
-        seasons = [season for one, season in self.drops if one == member]
-        last = max(seasons, default=0)
-        return last == number - 1 and sum(one > last - 4 for one in seasons) >= 2
-
-    def check_ins(self, member: Member) -> int:
-        """How often the member must check in."""
-        return 2 if member in self.dropped else 1
-
-
-NO_PAST = Past()
-
-
 class Season(msgspec.Struct, frozen=True):
     """A season; `events` counts what it has been through."""
 
@@ -146,6 +95,8 @@ class Season(msgspec.Struct, frozen=True):
     events: int = 0
     origin: str = ""
     """Where the season was created, if that was in another home: the same wherever it goes."""
+    moves: tuple[int, ...] = ()
+    """When open tables had to begin anew elsewhere; each time with deals of their own."""
     past: Past = NO_PAST
     entrants: tuple[Entrant, ...] = ()
     pool: tuple[Person, ...] = ()
@@ -299,17 +250,3 @@ def with_table(season: Season, table: SeasonTable) -> Season:
     """The season with that table as it is now."""
     tables = tuple(table if one.number == table.number else one for one in season.tables)
     return msgspec.structs.replace(season, tables=tables)
-
-
-def past_of(seasons: tuple[Season, ...]) -> Past:
-    """What the finished seasons of a league, oldest first, leave to the next."""
-    over = [one for one in seasons if one.stage is Stage.OVER]
-    if not over:
-        return NO_PAST
-    last = over[-1]
-    division = {m: n for one in over for n, row in enumerate(one.divisions) for m in row}
-    drops = tuple((member, one.number) for one in over for member in one.dropped)
-    yellow = tuple(
-        one for one in last.members if last.count_time_outs(one) > 0 and last.is_yellow(one)
-    )
-    return Past(last.final_orders(), last.dropped, tuple(division.items()), drops, yellow)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.leagues.dropping import dropped_out
+from bot.leagues.entering import Entrant
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     CheckedIn,
@@ -17,7 +18,7 @@ from bot.leagues.events import (
 )
 from bot.leagues.ladder import joined
 from bot.leagues.orders import AnyOrder, Post, Tell, Turn, Wake
-from bot.leagues.season import Entrant, Season, Stage
+from bot.leagues.season import Season, Stage
 from bot.leagues.settings import HOUR, Format, checked
 from bot.outbox.marks import moment, people
 from game_core.kernel.words import words

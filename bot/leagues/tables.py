@@ -81,6 +81,9 @@ class SeasonTables(Protocol):
     async def adjudicate(self, game: int) -> None:
         """The game ends as it stands: whoever it waits for has caused it."""
 
+    async def abandon(self, game: int) -> None:
+        """The game is over without a result: its season goes on elsewhere."""
+
     async def correct(
         self, game: int, places: tuple[int, ...], scores: tuple[int, ...] | None
     ) -> None:

@@ -136,10 +136,6 @@ class CallWrites(CallReads):
         sql = "INSERT INTO vacation (person, hour) VALUES (?, ?)"
         await self._run(sql, person, hour)
 
-    async def drop_post(self, post: int) -> None:
-        """The post is not to be made any more."""
-        await self._run("UPDATE outbox SET state = 'dropped' WHERE id = ?", post)
-
     async def ask_pause(self, table: int, row: PauseRow) -> None:
         """The game's one wish to pause is this one."""
         sql = """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -66,13 +67,22 @@ class SeasonReads(Asking):
         return tuple(SeasonRow(*row) for row in await self._run_long(f"{_SEASON} ORDER BY id"))
 
     async def seasons_with(self, person: int) -> tuple[int, ...]:
-        """The seasons that name the person."""
-        rows = await self.all_seasons()
-        return tuple(row.id for row in rows if person in _numbers_in(row))
+        """The seasons that name the person, if only as one who has withdrawn again."""
+        named = await self._numbers()
+        return tuple(season for season, numbers in named.items() if person in numbers)
 
     async def season_people(self) -> frozenset[int]:
         """Everybody whom a season names, among other numbers."""
-        return frozenset(one for row in await self.all_seasons() for one in _numbers_in(row))
+        return frozenset[int]().union(*(await self._numbers()).values())
+
+    async def _numbers(self) -> dict[int, set[int]]:
+        """Every number in each season and its log."""
+        bodies = [
+            (row.id, body) for row in await self.all_seasons() for body in (row.founding, row.body)
+        ]
+        sql = "SELECT season, body FROM season_event ORDER BY season, seq"
+        bodies += [(season, bytes(body)) for season, body in await self._run_long(sql)]
+        return await asyncio.to_thread(_numbers_in, bodies)  # thousands of events take long
 
     async def season_events(self, season: int, since: int = 0) -> tuple[SeasonEventRow, ...]:
         """The log of a season, from event `since` on."""
@@ -155,6 +165,17 @@ class SeasonWrites(SeasonReads):
             raise HeadMoved(msg)
         await self.add_season_event(event)
 
+    async def rehouse_season(self, season: int, guild: int, tables: Iterable[int]) -> None:
+        """The season is one of that server, and these tables have no games, threads or disputes any
+        more.
+        """
+        await self._run("UPDATE season SET guild = ? WHERE id = ?", guild, season)
+        for number in tables:
+            sql = "DELETE FROM season_game WHERE season = ? AND number = ?"
+            await self._run(sql, season, number)
+            sql = "DELETE FROM season_thread WHERE season = ? AND number IN (?, ?)"
+            await self._run(sql, season, number, -number)
+
     async def add_season_event(self, event: SeasonEventRow) -> None:
         """The event stands in the log of its season."""
         sql = "INSERT INTO season_event (season, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)"
@@ -202,10 +223,18 @@ class SeasonWrites(SeasonReads):
         await self._run(sql, game, season, number)
 
 
-def _numbers_in(row: SeasonRow) -> frozenset[int]:
-    """Every number in a season, alone or within a text."""
+def _numbers_in(bodies: Iterable[tuple[int, bytes]]) -> dict[int, set[int]]:
+    """Every number in each season's MessagePack maps."""
+    found: dict[int, set[int]] = {}
+    for season, body in bodies:
+        found.setdefault(season, set()).update(_numbers_of(msgspec.msgpack.decode(body)))
+    return found
+
+
+def _numbers_of(value: object) -> set[int]:
+    """Every number in it, alone or within a text."""
     found: set[int] = set()
-    rest: list[object] = [msgspec.msgpack.decode(one) for one in (row.founding, row.body)]
+    rest = [value]
     while rest:
         match rest.pop():
             case int(number):
@@ -218,7 +247,7 @@ def _numbers_in(row: SeasonRow) -> frozenset[int]:
                 rest += [*fields.keys(), *fields.values()]
             case _:
                 continue
-    return frozenset(found)
+    return found
 
 
 def renamed(body: bytes, person: int, former: int) -> bytes:

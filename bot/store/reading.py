@@ -11,6 +11,8 @@ from bot.store.challenges import ChallengeReads
 from bot.store.connection import Row, Value
 from bot.store.leagues import SeasonReads
 from bot.store.lists import numbers_of
+from bot.store.posting import PostReads
+from bot.store.ratings import RatingReads
 from bot.store.results import ResultReads
 from bot.store.rows import (
     GAME,
@@ -18,7 +20,6 @@ from bot.store.rows import (
     DeadlineRow,
     DueRow,
     EntryRow,
-    PostRow,
     PreferenceRow,
     SeatClockRow,
     SeatRow,
@@ -42,9 +43,6 @@ _TABLE = """
     LEFT JOIN attempt a ON a.game = g.id
     LEFT JOIN challenge c ON c.id = a.challenge
 """
-_POST = """
-    SELECT id, channel, game, seq, kind, payload, state, message, merged_into, person FROM outbox
-"""
 _BEST = """
     SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at, p.name
     FROM best b
@@ -54,7 +52,16 @@ _BEST = """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 
 
-class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, SeasonReads):
+class Reads(
+    PostReads,
+    RatingReads,
+    ResultReads,
+    ChallengeReads,
+    TimeReads,
+    CallReads,
+    CareReads,
+    SeasonReads,
+):
     """Questions over one connection."""
 
     async def table(self, table: int) -> TableRow | None:
@@ -141,33 +148,6 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
             return UndoRow(seq, seat, numbers_of(asked), numbers_of(agreed))
         return None
 
-    async def unsent_channels(self) -> tuple[int, ...]:
-        """The channels with posts to send, parked ones left out."""
-        sql = """
-            SELECT DISTINCT channel FROM outbox WHERE state IN ('ready', 'sending')
-            AND channel NOT IN (SELECT channel FROM parked) ORDER BY channel
-        """
-        return tuple(channel for (channel,) in await self._run(sql))
-
-    async def unsent(self, channel: int) -> tuple[PostRow, ...]:
-        """The posts to send to a channel, oldest first."""
-        where = "WHERE channel = ? AND state IN ('ready', 'sending') ORDER BY id"
-        return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", channel))
-
-    async def merged_into(self, post: int) -> tuple[PostRow, ...]:
-        """The posts that a post stands for besides itself, oldest first."""
-        where = "WHERE merged_into = ? ORDER BY id"
-        return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", post))
-
-    async def posts(self, table: int) -> tuple[PostRow, ...]:
-        """Every post of a game, oldest first."""
-        where = "WHERE game = ? ORDER BY id"
-        return tuple(PostRow(*row) for row in await self._run(f"{_POST} {where}", table))
-
-    async def posts_of_none(self) -> tuple[PostRow, ...]:
-        """Every post that is about no game, oldest first."""
-        return tuple(PostRow(*row) for row in await self._run(f"{_POST} WHERE game IS NULL"))
-
     async def due(self, now: float) -> tuple[DueRow, ...]:
         """What is due, the most overdue first, then what will be due next; nothing of clocks that
         stand.
@@ -202,7 +182,7 @@ class Reads(ResultReads, ChallengeReads, TimeReads, CallReads, CareReads, Season
 
     async def seat_clocks(self, table: int) -> dict[int, SeatClockRow]:
         """The time of every seat that has used any, by seat."""
-        sql = "SELECT seat, bank, used, timeouts, in_a_row FROM seat_clock WHERE game = ?"
+        sql = "SELECT seat, bank, used, time_outs, in_a_row FROM seat_clock WHERE game = ?"
         return {row[0]: SeatClockRow(*row) for row in await self._run(sql, table)}
 
     async def preference(self, person: int) -> PreferenceRow | None:

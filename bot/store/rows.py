@@ -198,7 +198,7 @@ class SeatClockRow:
     seat: int
     bank: float
     used: float = 0.0
-    timeouts: int = 0
+    time_outs: int = 0
     in_a_row: int = 0
 
 

@@ -53,9 +53,9 @@ class TimeReads(Asking):
         sql = "SELECT seat, from_seq, person, at FROM stint WHERE game = ? ORDER BY seat, from_seq"
         return tuple(StintRow(*row) for row in await self._run(sql, table))
 
-    async def timeouts(self, table: int) -> frozenset[int]:
+    async def time_outs(self, table: int) -> frozenset[int]:
         """The numbers of the records that a caretaker made."""
-        sql = "SELECT seq FROM timeout WHERE game = ?"
+        sql = "SELECT seq FROM time_out WHERE game = ?"
         return frozenset(seq for (seq,) in await self._run(sql, table))
 
     async def is_welcome(self, table: int, person: int) -> bool:
@@ -98,9 +98,9 @@ class TimeWrites(TimeReads):
         """
         await self._run(sql, table, row.seat, row.from_seq, row.person, row.at)
 
-    async def keep_timeout(self, table: int, seq: int, seat: int, at: float) -> None:
+    async def keep_time_out(self, table: int, seq: int, seat: int, at: float) -> None:
         """The record was made by a caretaker, the seat's time having run out."""
-        sql = "INSERT INTO timeout (game, seq, seat, at) VALUES (?, ?, ?, ?)"
+        sql = "INSERT INTO time_out (game, seq, seat, at) VALUES (?, ?, ?, ?)"
         await self._run(sql, table, seq, seat, at)
 
     async def drop_clocked(self, table: int, seat: int, decision: int) -> None:

@@ -9,6 +9,7 @@ from bot.store.care import CareWrites
 from bot.store.challenges import ChallengeWrites
 from bot.store.leagues import SeasonWrites
 from bot.store.lists import text_of
+from bot.store.posting import PostWrites
 from bot.store.problems import HeadMoved
 from bot.store.reading import Reads
 from bot.store.results import ResultWrites
@@ -30,14 +31,20 @@ from bot.store.timing import TimeWrites
 
 
 class Writes(
-    ResultWrites, ChallengeWrites, TimeWrites, CallWrites, CareWrites, SeasonWrites, Reads
+    PostWrites,
+    ResultWrites,
+    ChallengeWrites,
+    TimeWrites,
+    CallWrites,
+    CareWrites,
+    SeasonWrites,
+    Reads,
 ):
     """Changes that come true together, at the end of the transaction.
 
     `posted` and `timed` say whether there is something new to send, or to wait for.
     """
 
-    posted = False
     timed = False
 
     async def know(self, person: int, name: str) -> None:
@@ -163,74 +170,6 @@ class Writes(
         """Nobody wishes to take anything back."""
         await self._run("DELETE FROM undo_request WHERE game = ?", table)
 
-    async def post(self, row: TableRow, kind: str, payload: bytes) -> int:
-        """The id of a new post to the table's channel, ready to be sent."""
-        return await self._write(row.channel, row.id, row.seq, kind, payload, None)
-
-    async def write_to(
-        self, person: int, kind: str, payload: bytes, game: int | None = None, seq: int = 0
-    ) -> int:
-        """The id of a new direct message, ready to be sent."""
-        return await self._write(person, game, seq, kind, payload, person)
-
-    async def announce(self, channel: int, kind: str, payload: bytes) -> int:
-        """The id of a new post that is about no table, ready to be sent to a channel."""
-        return await self._write(channel, None, 0, kind, payload, None)
-
-    async def _write(
-        self,
-        channel: int,
-        game: int | None,
-        seq: int,
-        kind: str,
-        payload: bytes,
-        person: int | None,
-    ) -> int:
-        sql = """
-            INSERT INTO outbox (id, channel, game, seq, kind, payload, state, person)
-            SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, 'ready', ? FROM outbox
-            RETURNING id
-        """
-        ((post,),) = await self._run(sql, channel, game, seq, kind, payload, person)
-        self.posted = True
-        return int(post)
-
-    async def set_sending(self, post: int, merged: Iterable[int]) -> None:
-        """The post is on its way, and stands for the `merged` ones too, and for all they did."""
-        await self._run("UPDATE outbox SET state = 'sending' WHERE id = ?", post)
-        for one in merged:
-            sql = "UPDATE outbox SET state = 'merged', merged_into = ? WHERE id = ?"
-            await self._run(sql, post, one)
-            sql = "UPDATE outbox SET merged_into = ? WHERE merged_into = ?"
-            await self._run(sql, post, one)
-
-    async def set_sent(self, post: int, message: int) -> None:
-        """The post is public as that message."""
-        sql = "UPDATE outbox SET state = 'sent', message = ? WHERE id = ?"
-        await self._run(sql, message, post)
-
-    async def park(self, channel: int, reason: str) -> None:
-        """The channel takes no posts; what was to be sent there waits."""
-        sql = """
-            INSERT INTO parked (channel, reason) VALUES (?, ?)
-            ON CONFLICT (channel) DO UPDATE SET reason = excluded.reason
-        """
-        await self._run(sql, channel, reason)
-
-    async def unpark(self, channel: int) -> None:
-        """The channel takes posts again."""
-        await self._run("DELETE FROM parked WHERE channel = ?", channel)
-        self.posted = True
-
-    async def move_posts(self, table: TableRow) -> None:
-        """What is still to be sent of the table goes to the channel where it is now."""
-        sql = """
-            UPDATE outbox SET state = 'ready', channel = ?
-            WHERE game = ? AND channel <> ? AND person IS NULL AND state IN ('ready', 'sending')
-        """
-        await self._run(sql, table.channel, table.id, table.channel)
-        self.posted = True
-
     async def set_due(
         self, table: int, kind: str, answers: Iterable[tuple[int, int]], at: float
     ) -> None:
@@ -296,12 +235,12 @@ class Writes(
     async def keep_seat_clock(self, table: int, row: SeatClockRow) -> None:
         """The time of a seat stands so."""
         sql = """
-            INSERT INTO seat_clock (game, seat, bank, used, timeouts, in_a_row)
+            INSERT INTO seat_clock (game, seat, bank, used, time_outs, in_a_row)
             VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (game, seat) DO UPDATE SET bank = excluded.bank, used = excluded.used,
-                timeouts = excluded.timeouts, in_a_row = excluded.in_a_row
+                time_outs = excluded.time_outs, in_a_row = excluded.in_a_row
         """
-        await self._run(sql, table, row.seat, row.bank, row.used, row.timeouts, row.in_a_row)
+        await self._run(sql, table, row.seat, row.bank, row.used, row.time_outs, row.in_a_row)
 
 
 def _key(due: DueRow) -> tuple[str, int, str, int, int]:

@@ -32,23 +32,21 @@ class Breaks(Pausing):
         async with self.lock(table):
             live, seat = await self._pausable(table, user)
             wish = await self.store.read.pause_request(table) or PauseRow(seat, ())
+            new: tuple[Seat, ...] = ()
             if wish.seat != seat:
                 wish = replace(wish, agreed=(*wish.agreed, seat))
             elif new := tuple(one for one in _to_agree(live, wish) if one not in wish.asked):
                 wish = replace(wish, asked=(*wish.asked, *new))
-                await self._ask_all(live, seat, new)
             elif _to_agree(live, wish):
                 raise TableRefused(words("refusal-pause-waits"))
-            waiting = await self._kept(live, wish)
-        return await self._paused(table, waiting)
+            return await self._kept(live, wish, new)
 
     async def agree_pause(self, table: TableId, user: UserId) -> bool:
         """Whether the clock stands now, the person having agreed."""
         async with self.lock(table):
             live, seat = await self._pausable(table, user)
             wish = await self._pause_wish(live, seat)
-            waiting = await self._kept(live, replace(wish, agreed=(*wish.agreed, seat)))
-        return await self._paused(table, waiting)
+            return await self._kept(live, replace(wish, agreed=(*wish.agreed, seat)))
 
     async def decline_pause(self, table: TableId, user: UserId) -> None:
         """The wish is off, and who had it hears so."""
@@ -73,12 +71,12 @@ class Breaks(Pausing):
                 raise TableRefused(words("refusal-not-paused"))
             if live.row.paused == SEASON and await self.store.read.season_of_game(table):
                 raise TableRefused(words("refusal-season-paused"))
-        await self.resume(table)
-        waiting = [one for one in live.waiting() if one != seat]
-        said = words("notice-pause-over", seat=seat)
-        payload = Payload((said,), self.people(live, waiting), seat=seat)
-        async with self.store.writing() as writes:
-            await writes.post(live.row, Kind.NOTICE, payload.packed())
+            waiting = [one for one in live.waiting() if one != seat]
+            said = words("notice-pause-over", seat=seat)
+            payload = Payload((said,), self.people(live, waiting), seat=seat)
+            async with self.store.writing() as writes:
+                row = await self.start_clock(writes, live.row)
+                await writes.post(row, Kind.NOTICE, payload.packed())
 
     async def _pausable(self, table: TableId, user: UserId) -> tuple[Live, Seat]:
         live = await self.live(table)
@@ -98,27 +96,23 @@ class Breaks(Pausing):
             raise TableRefused(words("refusal-pause-not-asked", seat=wish.seat))
         return wish
 
-    async def _ask_all(self, live: Live, seat: Seat, others: tuple[Seat, ...]) -> None:
-        said, asked = words("notice-pause-asked", seat=seat), self.people(live, others)
+    async def _kept(self, live: Live, wish: PauseRow, asked: tuple[Seat, ...] = ()) -> bool:
+        """Whether the clock stands now, everybody having agreed; else the wish is kept, and the
+        seats `asked` hear of it.
+        """
+        table, waiting = live.row.id, _to_agree(live, wish)
         async with self.store.writing() as writes:
-            payload = Payload((said,), asked, asked, seat)
-            await writes.post(live.row, Kind.BREAK, payload.packed())
-
-    async def _kept(self, live: Live, wish: PauseRow) -> tuple[Seat, ...]:
-        """The seats that are still to agree."""
-        async with self.store.writing() as writes:
-            await writes.ask_pause(live.row.id, wish)
-        return _to_agree(live, wish)
-
-    async def _paused(self, table: TableId, waiting: tuple[Seat, ...]) -> bool:
-        if waiting:
-            return False
-        await self.pause(table, AGREED)
-        async with self.store.writing() as writes:
+            if asked:
+                people = self.people(live, asked)
+                said = words("notice-pause-asked", seat=wish.seat)
+                payload = Payload((said,), people, people, wish.seat)
+                await writes.post(live.row, Kind.BREAK, payload.packed())
+            if waiting:
+                await writes.ask_pause(table, wish)
+                return False
             await writes.drop_pause(table)
+            row = await self.stop_clock(writes, live.row, AGREED)
             payload = Payload((words("notice-pause-agreed"),))
-            row = await writes.table(table)
-            assert row is not None
             await writes.post(row, Kind.BREAK, payload.packed())
         return True
 

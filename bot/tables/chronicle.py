@@ -32,10 +32,10 @@ class Chronicle(Desk):
         async with self.lock(table):
             live = await self.live(table)
             rows = await self.store.read.entries(table)
-            timeouts = await self.store.read.timeouts(table)
+            time_outs = await self.store.read.time_outs(table)
         undone = _undone(live.match.log)
         lines = [
-            LogLine(one.record.seq, line, one.record.seq in undone, one.record.seq in timeouts)
+            LogLine(one.record.seq, line, one.record.seq in undone, one.record.seq in time_outs)
             for one in told(live.game, rows)
             for line in _lines(live, one)
         ]

@@ -122,13 +122,19 @@ def _with_bank(row: DeadlineRow, bank: float, now: float, calendar: Calendar) ->
 
 async def extend(writes: Writes, live: Live, row: DeadlineRow, until: float, now: float) -> None:
     """The deadline that has come is moved; the bank of its seat is empty, and what is left is
-    grace.
+    grace. Whatever else the seat is asked at the same time has no bank any more either.
     """
     profile = PROFILES[live.row.clock]
     clock = clock_of(await writes.seat_clocks(row.game), row.seat, profile)
     await writes.keep_seat_clock(row.game, replace(clock, bank=0.0))
+    calendar = Calendar(live.row.weekends_off)
     moved = replace(row, grace_until=until, until=until)
-    await keep_moved(writes, moved, Calendar(live.row.weekends_off), now)
+    await keep_moved(writes, moved, calendar, now)
+    for other in await writes.deadlines(row.game):
+        if other.seat == row.seat and other.decision != row.decision:
+            shorter = _with_bank(other, 0.0, now, calendar)
+            if shorter != other:
+                await keep_moved(writes, shorter, calendar, now)
 
 
 async def keep_moved(writes: Writes, row: DeadlineRow, calendar: Calendar, now: float) -> None:

@@ -10,9 +10,9 @@ from bot.tables.desk import Desk
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Status, Table, TableId, UserId
 from bot.tables.live import Live
-from bot.tables.lobby import check_host
 from bot.tables.play import check_running, seat_of
 from bot.tables.sealing import is_sealed
+from bot.tables.seating import check_host
 from bot.tables.stints import with_seat
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words

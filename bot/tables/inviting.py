@@ -9,7 +9,8 @@ from bot.outbox.rows import Kind, Payload
 from bot.store.rows import TableRow
 from bot.tables.errors import TableRefused
 from bot.tables.facts import Person, Table, TableId, UserId
-from bot.tables.lobby import Lobby, check_host_of_lobby, check_room, is_invited
+from bot.tables.lobby import Lobby
+from bot.tables.seating import check_host_of_lobby, check_room, is_invited
 from game_core.kernel.words import words
 
 

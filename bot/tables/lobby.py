@@ -7,17 +7,31 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.clock.profiles import DEFAULT, NO_CLOCK, PROFILES
+from bot.clock.profiles import DEFAULT, PROFILES
 from bot.outbox.rows import Kind
 from bot.store.challenges import ChallengeRow
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.desk import Desk
-from bot.tables.errors import NotHost, NotSeated, PlaceTaken, TableOver, TableRefused
+from bot.tables.errors import NotSeated, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId, UserId
 from bot.tables.live import Live
 from bot.tables.lots import lots_told, with_lots
 from bot.tables.options import changed
 from bot.tables.sealing import check_own_deal
+from bot.tables.seating import (
+    check_host,
+    check_host_of_lobby,
+    check_lobby,
+    check_open,
+    check_room,
+    check_welcome,
+    is_invited,
+    people_at,
+    robot_name,
+    seated,
+    with_clock,
+    without,
+)
 from data.library import BadCardSet
 from game_core.kernel.game import AnyGame
 from game_core.kernel.match import Match
@@ -75,7 +89,7 @@ class Lobby(Desk):
             check_welcome(row, person, self.most(row))
             invited = tuple(one for one in row.invited if one[0] != person.id)
             row = replace(row, invited=invited)
-            return _seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
+            return seated(row, (*row.seats, SeatRow(0, person.id, person.name)))
 
         return await self.changed(table, sit, person)
 
@@ -88,7 +102,7 @@ class Lobby(Desk):
             if all(one.person != user for one in row.seats) and not is_invited(row, user):
                 return row
             check_lobby(row, "refusal-leave-running")
-            return _without(row, user)
+            return without(row, user)
 
         return await self.changed(table, stand_up)
 
@@ -99,7 +113,7 @@ class Lobby(Desk):
             check_host_of_lobby(row, by)
             check_own_deal(row)
             check_room(row, self.rules(row.rules).seats[-1])
-            return _seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
+            return seated(row, (*row.seats, SeatRow(0, None, robot_name(row), policy)))
 
         return await self.changed(table, sit)
 
@@ -109,7 +123,7 @@ class Lobby(Desk):
         def stand_up(row: TableRow) -> TableRow:
             check_host_of_lobby(row, by)
             computers = [one for one in row.seats if one.person is None]
-            return _seated(row, tuple(one for one in row.seats if one not in computers[-1:]))
+            return seated(row, tuple(one for one in row.seats if one not in computers[-1:]))
 
         return await self.changed(table, stand_up)
 
@@ -128,7 +142,7 @@ class Lobby(Desk):
         """Another person at the table is host."""
 
         def hand(row: TableRow) -> TableRow:
-            _check_open(row)
+            check_open(row)
             check_host(row, by)
             if all(one.person != to.id or one.resigned for one in row.seats):
                 raise NotSeated(words("refusal-not-at-table", name=to.name[:40]))
@@ -144,7 +158,7 @@ class Lobby(Desk):
             check_lobby(row, "refusal-kick-running")
             if user == by:
                 raise TableRefused(words("refusal-kick-yourself"))
-            return _without(row, user)
+            return without(row, user)
 
         return await self.changed(table, remove)
 
@@ -206,7 +220,7 @@ class Lobby(Desk):
                 actor=None,
                 kind=Kind.STARTED,
                 receipt=(lots_told(len(row.seats)),) if row.by_lot else (),
-                change=lambda new: _with_clock(with_lots(replace(new, digest=game.digest))),
+                change=lambda new: with_clock(with_lots(replace(new, digest=game.digest))),
             )
             return live.table
 
@@ -262,7 +276,7 @@ class Lobby(Desk):
                 async with self.store.writing() as writes:
                     if person is not None:
                         await writes.know(person.id, person.name)
-                    for user in _people(new) - _people(row):
+                    for user in people_at(new) - people_at(row):
                         await self.limits.check_person(writes, user)
                     await writes.change_table(new, row.seq, self.now())
                     if new.seats != row.seats:
@@ -272,88 +286,6 @@ class Lobby(Desk):
             return self.facts(await self.row(table))
 
 
-def _seated(row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
-    """The table with these seats, numbered in the order people came."""
-    return replace(row, seats=tuple(replace(one, seat=n) for n, one in enumerate(seats)))
-
-
-def _without(row: TableRow, user: UserId) -> TableRow:
-    invited = tuple(one for one in row.invited if one[0] != user)
-    row = replace(row, invited=invited)
-    left = _seated(row, tuple(one for one in row.seats if one.person != user))
-    people = [one.person for one in left.seats if one.person is not None]
-    if not people:
-        return replace(left, status=Status.CANCELLED)
-    return left if row.host != user else replace(left, host=people[0])
-
-
-def _with_clock(row: TableRow) -> TableRow:
-    """Who plays alone has all the time there is."""
-    return row if len(_people(row)) > 1 else replace(row, clock=NO_CLOCK)
-
-
-def _people(row: TableRow) -> set[int]:
-    return {one.person for one in row.seats if one.person is not None}
-
-
 def _who(seat: SeatRow) -> tuple[int | None, str]:
     """A person whatever they are called, or a computer player by its name."""
     return (None, seat.name) if seat.person is None else (seat.person, "")
-
-
-def robot_name(row: TableRow) -> str:
-    """A name that no other seat of the table has."""
-    taken = {one.name for one in row.seats}
-    number = 1
-    while f"Computer {number}" in taken:
-        number += 1
-    return f"Computer {number}"
-
-
-def _check_open(row: TableRow) -> None:
-    if row.status not in (Status.LOBBY, Status.RUNNING):
-        raise TableOver(words("refusal-over"))
-
-
-def check_lobby(row: TableRow, refusal: str = "refusal-running") -> None:
-    _check_open(row)
-    if row.status != Status.LOBBY:
-        raise TableRefused(words(refusal))
-
-
-def check_host(row: TableRow, user: UserId) -> None:
-    """Raises NotHost, naming the host, where the person is somebody else."""
-    if row.host != user:
-        raise NotHost(words("refusal-not-host", host=host_name(row)))
-
-
-def is_invited(row: TableRow, user: UserId) -> bool:
-    """Whether the lobby keeps a seat for the person."""
-    return any(person == user for person, _ in row.invited)
-
-
-def check_room(row: TableRow, most: int) -> None:
-    """Raises TableRefused where every seat is taken or kept for somebody."""
-    if len(row.seats) >= most:
-        raise TableRefused(words("refusal-table-full", seats=most))
-    if len(row.seats) + len(row.invited) >= most:
-        raise TableRefused(words("refusal-seats-kept", host=host_name(row)))
-
-
-def check_welcome(row: TableRow, person: Person, most: int) -> None:
-    """Raises TableRefused where the person may not sit down: a kept seat is theirs alone."""
-    if is_invited(row, person.id):
-        return
-    if row.invite_only:
-        raise TableRefused(words("refusal-not-invited", host=host_name(row)))
-    check_room(row, most)
-
-
-def host_name(row: TableRow) -> str:
-    """What the table's host is called, where they sit at it; 40 characters at most."""
-    return next((one.name for one in row.seats if one.person == row.host), "")[:40]
-
-
-def check_host_of_lobby(row: TableRow, user: UserId) -> None:
-    check_lobby(row)
-    check_host(row, user)

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from bot.clock.moving import move_deadlines
 from bot.outbox.rows import Kind, Payload
+from bot.store.rows import TableRow
+from bot.store.writing import Writes
 from bot.tables.desk import Desk
 from bot.tables.facts import Status, Table, TableId
 
@@ -25,9 +27,8 @@ class Pausing(Desk):
         async with self.lock(table):
             row = await self.row(table)
             if row.status == Status.RUNNING and not row.paused:
-                row = replace(row, paused=why, paused_at=self.now())
                 async with self.store.writing() as writes:
-                    await writes.change_table(row, row.seq, self.now())
+                    row = await self.stop_clock(writes, row, why)
                     if told is not None:
                         await writes.post(row, Kind.STEWARD, told.packed())
             return self.facts(row)
@@ -40,10 +41,21 @@ class Pausing(Desk):
             row = await self.row(table)
             if row.paused:
                 async with self.store.writing() as writes:
-                    await move_deadlines(writes, row.paused_at, self.now(), table)
-                    row = replace(row, paused="", paused_at=0.0)
-                    await writes.change_table(row, row.seq, self.now())
-                    writes.timed = True
+                    row = await self.start_clock(writes, row)
                     if told is not None:
                         await writes.post(row, Kind.STEWARD, told.packed())
             return self.facts(row)
+
+    async def stop_clock(self, writes: Writes, row: TableRow, why: str) -> TableRow:
+        """The table, whose clock stands from now on."""
+        row = replace(row, paused=why, paused_at=self.now())
+        await writes.change_table(row, row.seq, self.now())
+        return row
+
+    async def start_clock(self, writes: Writes, row: TableRow) -> TableRow:
+        """The paused table, whose clock goes on where it stood."""
+        await move_deadlines(writes, row.paused_at, self.now(), row.id)
+        row = replace(row, paused="", paused_at=0.0)
+        await writes.change_table(row, row.seq, self.now())
+        writes.timed = True
+        return row

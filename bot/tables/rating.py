@@ -9,7 +9,8 @@ from bot.ratings.model import Rating, library_version
 from bot.ratings.projection import Book, Pool, Standing, pool_of, replayed
 from bot.ratings.projection import after as standings_after
 from bot.ratings.results import Ending, Mode, Part, Result, Role
-from bot.store.results import RatingRow, ResultReads, ResultRow, RunRow
+from bot.store.ratings import RatingRow, RunRow
+from bot.store.results import ResultReads, ResultRow
 from bot.store.rows import HOME, DueRow
 from bot.store.store import Store
 from bot.store.writing import Writes

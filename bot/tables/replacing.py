@@ -13,9 +13,9 @@ from bot.tables.desk import Desk
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Person, Table, TableId, UserId
 from bot.tables.live import Live
-from bot.tables.lobby import check_host, host_name
 from bot.tables.play import check_running
 from bot.tables.sealing import check_own_deal
+from bot.tables.seating import check_host, host_name
 from bot.tables.stints import returned, with_seat
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import Words, words

@@ -133,7 +133,7 @@ async def _parts(writes: Writes, live: Live, outcome: Outcome) -> tuple[ResultSe
     holders = await _holders(writes, live)
     clocks = await writes.seat_clocks(live.row.id)
     has_changed = any(len(one) > 1 for one in holders.values())
-    if has_changed or any(clock.timeouts for clock in clocks.values()):
+    if has_changed or any(clock.time_outs for clock in clocks.values()):
         answers = await asyncio.to_thread(answers_of, live.match)
     else:
         answers = _plain_answers(live.match)
@@ -167,7 +167,7 @@ def _of_seat(
             share=one.share,
             answers=one.answers,
             used=timed.used if timed else 0.0,
-            time_outs=timed.timeouts if timed else 0,
+            time_outs=timed.time_outs if timed else 0,
         )
     if not parts:
         yield ResultSeatRow(seat, None, Role.OWNER.value, side, place, score)

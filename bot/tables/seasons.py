@@ -37,13 +37,21 @@ FindThread = Callable[[int, str], Awaitable[int | None]]
 class SeasonTables:
     """The hands of leagues: everything may be asked twice and is done once.
 
-    `open_thread` and `find_thread` take a channel and a title; a thread that may have been opened
-    before a crash is looked for first.
+    `open_thread` (for a table), `open_court` (for a dispute, which everybody is to notice) and
+    `find_thread` take a channel and a title; a thread that may have been opened before a crash is
+    looked for first.
     """
 
-    def __init__(self, tables: Tables, open_thread: OpenThread, find_thread: FindThread) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        open_thread: OpenThread,
+        open_court: OpenThread,
+        find_thread: FindThread,
+    ) -> None:
         self._tables = tables
         self._open_thread = open_thread
+        self._open_court = open_court
         self._find_thread = find_thread
 
     async def open(self, wish: Wish) -> int:
@@ -70,7 +78,7 @@ class SeasonTables:
             deadlines = await tables.store.read.deadlines(game)
         seats = range(len(live.table.players))
         moves = tuple(sum(_is_move(record, seat) for record in live.match.log) for seat in seats)
-        time_outs = tuple(clocks[seat].timeouts if seat in clocks else 0 for seat in seats)
+        time_outs = tuple(clocks[seat].time_outs if seat in clocks else 0 for seat in seats)
         gone = tuple(one.seat for one in live.table.players if one.resigned or one.user is None)
         persons = tuple(one.user for one in live.table.players)
         if live.table.status is Status.RUNNING:
@@ -141,6 +149,10 @@ class SeasonTables:
         """The game ends as it stands: whoever it waits for has caused it."""
         await self._ended(game, words("notice-season-adjudicated"), counts=True)
 
+    async def abandon(self, game: int) -> None:
+        """The game is over without a result: its season goes on elsewhere."""
+        await self._ended(game, words("notice-season-moved"), counts=False)
+
     async def correct(
         self, game: int, places: tuple[int, ...], scores: tuple[int, ...] | None
     ) -> None:
@@ -174,8 +186,9 @@ class SeasonTables:
         if thread is None:
             async with tables.store.writing() as writes:
                 await writes.keep_thread(wish.season, number, 0)
+            opened = self._open_thread if number == wish.table else self._open_court
             try:
-                thread = await self._open_thread(wish.channel, title)
+                thread = await opened(wish.channel, title)
             except TableRefused as error:
                 raise Later(error.words.key) from error
         async with tables.store.writing() as writes:

@@ -13,11 +13,11 @@ from bot.store.rows import OFFER, DueRow, SeatClockRow, SeatRow, TableRow
 from bot.tables.errors import NotHost, PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place, Status, Table, TableId
 from bot.tables.live import Live
-from bot.tables.lobby import host_name, robot_name
 from bot.tables.pausing import Pausing
 from bot.tables.play import check_running
 from bot.tables.replacing import timed
 from bot.tables.sealing import check_unhelped
+from bot.tables.seating import host_name, robot_name
 from bot.tables.stints import with_seat
 from bot.tables.stored import told
 from game_core.kernel.history import choices, moments, rewind

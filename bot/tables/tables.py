@@ -18,7 +18,7 @@ from bot.tables.sequels import Sequels
 from bot.tables.statistics import Statistics
 from bot.tables.stewarding import Stewarding
 from bot.tables.taking_back import TakingBack
-from bot.tables.timeouts import Timeouts
+from bot.tables.time_outs import TimeOuts
 from bot.tables.upkeep import Upkeep
 
 
@@ -32,7 +32,7 @@ class Tables(
     Houses,
     Replacing,
     Breaks,
-    Timeouts,
+    TimeOuts,
     Challenges,
     Chronicle,
     Counting,

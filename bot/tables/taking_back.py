@@ -50,12 +50,6 @@ class TakingBack(Desk):
                 raise TableRefused(words("refusal-undo-waits", seat=standing.seat))
             return live.table, _fact(standing)
 
-    async def undo_wish(self, table: TableId) -> UndoWish | None:
-        """The wish that waits for consent now."""
-        async with self.lock(table):
-            wish = await self._wish(await self.live(table))
-            return None if wish is None else _fact(wish)
-
     async def agree_undo(
         self, table: TableId, user: UserId, request: int
     ) -> tuple[Table, UndoWish | None]:

@@ -138,6 +138,18 @@ class Town:
         place = channel or self.games
         return host.reply(await host.slash(place, "play", game="sprawlopolis"))
 
+    async def in_a_thread(self) -> tuple[Channel, Message]:
+        """A thread where Bob plays, since Alice's lobby has the channel; and his panel before he
+        confirms.
+        """
+        await self.lobby(self.alice)
+        offered = self.bob.reply(await self.bob.slash(self.games, "play", game="sprawlopolis"))
+        await self.bob.press(offered, "Play in a thread")
+        thread = self.server.world.channel("Sprawlopolis with Bob")
+        await self.bob.press(await self.post("Bob", thread), "Start")
+        panel = await self.panel(self.bob, await self.post("turn 1 of 14", thread))
+        return thread, await self.ghost(self.bob, panel)
+
     async def answer(self, person: Person, interaction: Interaction) -> Message:
         """The answer itself, where a busy machine has made the bot say "one moment" first."""
         if interaction.answer != DEFERRED:

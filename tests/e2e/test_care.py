@@ -219,12 +219,7 @@ async def test_an_idle_game_is_told_then_put_away(t):
 
 
 async def test_an_archived_thread_is_opened_for_a_post(t):
-    await t.lobby(t.alice)
-    offered = t.bob.reply(await t.bob.slash(t.games, "play", game="sprawlopolis"))
-    await t.bob.press(offered, "Play in a thread")
-    thread = t.server.world.channel("Sprawlopolis with Bob")
-    await t.bob.press(await t.post("Bob", thread), "Start")
-    panel = await t.ghost(t.bob, await t.panel(t.bob, await t.post("turn 1 of 14", thread)))
+    thread, panel = await t.in_a_thread()
     t.server.world.permit(t.games, allow=Permission.MANAGE_THREADS)
     thread.doc["thread_metadata"].update(locked=True, archived=True)
     await t.bob.press(panel, "Confirm")

@@ -78,14 +78,19 @@ async def test_st_9_against_each_other_an_undo_past_a_reveal_needs_everyones_con
     assert not any(name in t.alice.text_of(receipt).split(".")[0] for name in names)
 
 
-async def test_st_9_a_declined_undo_changes_nothing(t):
+async def wished(t):
+    """The head of a table's log, and the post that asks whether its last move is taken back."""
     post = await begun(t)
     await t.alice.press(await choose(t, t.alice, post), "Confirm")
     await t.bob.press(await choose(t, t.bob, post), "Confirm")
     await t.post("loads")
     before = (await t.bot.app.tables.at(int(t.games.id))).seq
     await t.bob.slash(t.games, "game undo")
-    wish = await t.post("take back the last move")
+    return before, await t.post("take back the last move")
+
+
+async def test_st_9_a_declined_undo_changes_nothing(t):
+    before, wish = await wished(t)
     await t.alice.press(wish, "Keep it")
     await t.post("did not agree")
     assert (await t.bot.app.tables.at(int(t.games.id))).seq == before
@@ -94,13 +99,7 @@ async def test_st_9_a_declined_undo_changes_nothing(t):
 
 
 async def test_st_9_a_wish_nobody_answers_ends_after_a_day(t):
-    post = await begun(t)
-    await t.alice.press(await choose(t, t.alice, post), "Confirm")
-    await t.bob.press(await choose(t, t.bob, post), "Confirm")
-    await t.post("loads")
-    before = (await t.bot.app.tables.at(int(t.games.id))).seq
-    await t.bob.slash(t.games, "game undo")
-    wish = await t.post("take back the last move")
+    before, wish = await wished(t)
     await t.turn(23 * HOUR)
     assert t.posts()[-1].id == wish.id
     await t.turn(HOUR + 1)

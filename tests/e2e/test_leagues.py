@@ -8,16 +8,20 @@ import time
 import pytest
 
 from bot.discord_app.league_tables import my_page
+from bot.leagues.adopting import adopted
 from bot.leagues.events import CheckedIn, SignedUp, Withdrew
+from bot.leagues.exporting import as_json, from_json
 from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.sandbox import limits
 from bot.sandbox.limits import RULES, Rule
+from bot.store.store import Store
 from tests.e2e.support import TurnedClock, bot_at, discord_here
 from tests.e2e.test_care import first_menu, with_reason
 from tests.leagues.drill import Drill
 
+THREAD_CREATED = 18
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace")
 
 
@@ -100,6 +104,7 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     assert all(call in one.pings(t.games) for one in seven)
     threads = threads_of(t)
     assert sorted(c.name for c in threads) == [f"Harbour Cup 1 · {n}" for n in range(1, 8)]
+    assert not notices(t)
     for thread in threads:
         assert "Sealed deal" in t.alice.text_of(t.posts(thread)[-1])
         assert not any(one.pings(thread) for one in seven)  # everybody was called once, above
@@ -155,7 +160,10 @@ async def test_sixty_games_at_once_delay_no_turn_and_call_nobody_twice(t):
 async def test_a_dozen_games_at_once_delay_no_turn_and_call_nobody_twice(t, monkeypatch):
     quick = tuple((*one, Rule(rule.requests, rule.seconds / 4)) for *one, rule in RULES)
     monkeypatch.setattr(limits, "RULES", quick)  # as many refusals, in a quarter of the time
+    refuse, refused = limits.limited, []
+    monkeypatch.setattr(limits, "limited", lambda *how: refused.append(how) or refuse(*how))
     await all_at_once(t, 12, pause=0.5, most=3)
+    assert refused, "Discord has answered 429"
 
 
 async def all_at_once(t, count, *, pause, most):
@@ -168,6 +176,9 @@ async def all_at_once(t, count, *, pause, most):
     await t.seated(t.alice, t.bob)  # a game that has nothing to do with it
     players = (t.alice, t.bob)
     t.server.limits.is_enforced = True
+    league = t.server.world.channel("table-2")
+    for _ in range(5):  # as if others had just opened as many, which no bot can know
+        t.server.limits.headers("POST", f"/channels/{league.id}/threads", 0.0)
     t.clock.turn(90)
     waits = []
     async with asyncio.timeout(400):
@@ -186,7 +197,6 @@ async def all_at_once(t, count, *, pause, most):
     assert len({c.name for c in threads}) == len(threads) == count
     for thread in threads:
         assert len([m for m in t.posts(thread) if "Sealed deal" in t.alice.text_of(m)]) == 1
-    league = t.server.world.channel("table-2")
     everywhere = [m for c in (league, *threads) for m in t.posts(c)]
     for user in users:
         calls = [m for m in everywhere if user.id in m.pinged]
@@ -267,6 +277,8 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     assert (await t.bot.app.tables.table(now.game)).paused
     dave = organiser(t)
     (court,) = (c for c in threads_of(t) if c.name.startswith("⚖"))
+    (notice,) = notices(t)
+    assert notice.doc["message_reference"]["channel_id"] == court.id
     said = t.alice.text_of(await t.post("a \\*slip\\*", court))
     assert "is first" in said
     assert "Seat " not in said
@@ -281,7 +293,7 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     t.server.world.give_role(guild, justice.id, role)
     act = await justice.slash(t.games, "league judge", table=1, act="resume", reason="seen it")
     assert "said in the league" in t.reply(justice, act)
-    await t.post("has judged: resume (“seen it”)")
+    await t.post("has judged: go on (“seen it”)")
     await t.turn(5)
     assert not (await t.bot.app.tables.table(now.game)).paused
     said = await others[0].slash(t.games, "league pause")
@@ -464,6 +476,12 @@ async def test_a_bot_that_stops_while_it_opens_tables_opens_each_once(tmp_path, 
                 assert len([m for m in calls if "tables are open" in one.text_of(m)]) == 1
 
 
+def notices(t):
+    """What Discord itself has written into the league's channel about threads."""
+    kept = t.server.world.messages[t.games.id].values()
+    return [one for one in kept if one.doc["type"] == THREAD_CREATED]
+
+
 def threads_of(t):
     """The threads of the server."""
     return [c for c in t.server.world.channels.values() if c.is_thread]
@@ -566,3 +584,57 @@ async def test_a_season_of_pairs_of_a_game_that_has_teams(t):
     last = await season(t)
     first, other = last.persons(last.final_orders()[0][0])
     assert f"First place: <@{first}> and <@{other}>." in over
+
+
+async def test_a_running_season_goes_on_under_a_bot_that_has_only_its_file(tmp_path):
+    async with discord_here() as server:
+        clock = TurnedClock()
+        async with bot_at(server, tmp_path / "old", clock) as t:
+            everybody = people(t)
+            found = await running(t, everybody)
+            for table in found.tables[:3]:
+                await played(t, table.game)
+            await t.turn(60)
+            results = (await season(t)).results
+            leagues = t.bot.app.leagues
+            kept = await season(t)
+            names = await leagues.names(kept)
+            text = as_json(await leagues.founding(1), kept, await leagues.log(1), names)
+            old = {one.id for one in threads_of(t)}
+        store = await Store.open(tmp_path / "new")
+        channel = server.world.channel("table-2")
+        await adopted(
+            store,
+            from_json(text.encode()),
+            guild=kept.settings.guild,
+            channel=int(channel.id),
+            now=int(clock.now()),
+            draw_seed=lambda: "ab" * 16,
+        )
+        await store.close()
+        async with bot_at(server, tmp_path / "new", clock) as t:
+            await t.turn(1)
+            call = await t.post("all 4 tables are open", channel)
+            here, _ = t.posts(channel)
+            said = t.alice.text_of(here)
+            assert "goes on here. Results stay, and 4 open tables begin anew" in said
+            new = [one for one in threads_of(t) if one.id not in old]
+            assert sorted(one.name for one in new) == [f"Harbour Cup 1 · {n}" for n in range(4, 8)]
+            now = await season(t)
+            assert now.results == results
+            player = named(t, everybody, now.table(7).seats[0])
+            assert call in player.pings(channel)
+            page = player.reply(await player.press(call, "My tables"))
+            assert "you can still finish" in player.text_of(page)
+            await played(t, now.table(7).game)
+            await until(t, now.end + 60)
+            await t.post("season 1 is over", channel)
+            over = await season(t)
+            assert over.results[: len(results)] == results
+            assert len(over.results) == 7
+            assert (await season(t, 2)).settings.channel == int(channel.id)
+            page = player.reply(await player.slash(channel, "league standings"))
+            assert player.pictures_of(page)
+            for kind in ("json", "csv"):
+                file = player.reply(await player.slash(channel, "league export", **{"as": kind}))
+                assert file.doc["attachments"][0]["filename"] == f"season-1.{kind}"

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.clock.profiles import CASUAL, HOUR, MINUTE
-from bot.tables.timeouts import OFFERED_AFTER
+from bot.tables.time_outs import OFFERED_AFTER
 from tests.e2e.support import bot_at, discord_here, first_menu, town
 
 ALL = CASUAL.grace + CASUAL.bank

@@ -125,12 +125,7 @@ async def test_a_post_that_discord_rejects_for_good_does_not_block_the_channel_f
 
 
 async def test_a_locked_thread_parks_its_posts_and_a_click_there_says_so(t):
-    await t.lobby(t.alice)
-    offered = t.bob.reply(await t.bob.slash(t.games, "play", game="sprawlopolis"))
-    await t.bob.press(offered, "Play in a thread")
-    thread = t.server.world.channel("Sprawlopolis with Bob")
-    await t.bob.press(await t.post("Bob", thread), "Start")
-    panel = await t.ghost(t.bob, await t.panel(t.bob, await t.post("turn 1 of 14", thread)))
+    thread, panel = await t.in_a_thread()
     thread.doc["thread_metadata"].update(locked=True, archived=True)
     await t.bob.press(panel, "Confirm")
     table = await t.bot.app.tables.at(int(thread.id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.leagues.entering import NO_PAST
 from bot.leagues.events import (
     CheckedIn,
     Looked,
@@ -13,7 +14,7 @@ from bot.leagues.events import (
 )
 from bot.leagues.orders import Open, Post, Sleep, Tell, Wake
 from bot.leagues.planning import begun, round_paired
-from bot.leagues.season import NO_PAST, Season
+from bot.leagues.season import Season
 from bot.leagues.settings import DAY, HOUR, Format, Settings
 from bot.leagues.signing import opening
 from bot.leagues.turning import after, fold

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
+    Challenged,
     CheckedIn,
     Disputed,
     Offered,
@@ -17,13 +18,15 @@ from bot.leagues.events import (
 from bot.leagues.running import Leagues
 from bot.leagues.season import Stage
 from bot.leagues.seeded import Stream
-from bot.leagues.settings import DAY, HOUR
+from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.tables import TableFacts
 from bot.outbox.rows import outbox_row
 from bot.store.rows import PostRow
 from tests.leagues.drill import START, settings
 
 SEEDS = "{:032x}"
+EXPECTED = ("league-disputed-already", "league-not-asked", "league-challenge-open")
+"""What people try in vain."""
 
 
 @dataclass
@@ -61,7 +64,8 @@ class Tables:
 
     async def open(self, wish):
         for number, game in self.games.items():
-            if (game.wish.season, game.wish.table) == (wish.season, wish.table):
+            is_same = (game.wish.season, game.wish.table) == (wish.season, wish.table)
+            if is_same and ("abandon", number) not in self.calls:
                 return number
         return self._new(wish)
 
@@ -119,6 +123,10 @@ class Tables:
 
     async def adjudicate(self, number):
         self.games[number].ended = True
+
+    async def abandon(self, number):
+        self.games[number].ended = True
+        self.calls.append(("abandon", number))
 
     async def correct(self, number, places, scores):
         self.calls.append(("correct", number, places, scores))
@@ -184,14 +192,23 @@ class Year:
         event = None
         entrant = season.entrant(person)
         if season.stage in (Stage.SIGN_UP, Stage.CHECK_IN) and entrant is None and habit < 92:
-            event = SignedUp(at=now, person=person)
+            event = self._entry(season, person)
         elif season.stage in (Stage.CHECK_IN, Stage.CLOSED) and entrant is not None:
-            if not entrant.has_checked_in(2) and habit < 90 and chance < 700:
+            if not entrant.has_person_checked_in(person, 2) and habit < 90 and chance < 700:
                 event = CheckedIn(at=now, person=person)
         elif season.stage is Stage.RUNNING:
             event = self._while_it_runs(season, person, habit, chance)
         if event is not None:
             await self.act(season, event)
+
+    def _entry(self, season, person):
+        """Who plays in pairs enters with the next person, who does nothing about it."""
+        now, first = self.clock[0], self.people[0]
+        if season.settings.format is not Format.PAIRS:
+            return SignedUp(at=now, person=person)
+        if (person - first) % 2:
+            return None
+        return SignedUp(at=now, person=person, partner=person + 1)
 
     def _while_it_runs(self, season, person, habit, chance):
         now = self.clock[0]
@@ -202,7 +219,8 @@ class Year:
                 )
         if person not in season.pool and habit in range(40, 60):
             return Offered(at=now, person=person, is_ready=True)
-        if season.member_of(person) is None or person in season.dropped:
+        member = season.member_of(person)
+        if member is None or member in season.dropped:
             return None
         if habit in range(60, 66) and now > season.start + 18 * DAY and chance < 30:
             return Withdrew(at=now, person=person)
@@ -212,6 +230,9 @@ class Year:
             and not any(p == person for p, _ in season.pauses)
         ):
             return Paused(at=now, person=person)
+        if chance >= 900 and person in season.rungs[1:]:
+            above = season.rungs[season.rungs.index(person) - 1]
+            return Challenged(at=now, by=person, other=above)
         mine = [one for one in season.tables_of(person) if one.game and one.result is None]
         disputed = {one.table for one in season.disputes}
         if habit in range(74, 80) and chance < 15 and mine and mine[0].number not in disputed:
@@ -222,7 +243,7 @@ class Year:
         try:
             await self.leagues.act(season.id, event)
         except SeasonRefused as error:
-            if error.words.key not in ("league-disputed-already", "league-not-asked"):
+            if error.words.key not in EXPECTED:
                 raise
 
     async def letters(self):

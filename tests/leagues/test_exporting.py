@@ -5,11 +5,12 @@ import json
 import pytest
 
 from bot.leagues.adopting import adopted
+from bot.leagues.closing import past_of
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import Paused, Withdrew
 from bot.leagues.exporting import COLUMNS, SEALED, as_csv, as_json, from_csv, from_json
 from bot.leagues.keeping import season_of
-from bot.leagues.season import Stage, past_of
+from bot.leagues.season import Stage
 from bot.leagues.settings import DAY
 from bot.store.store import Store
 from data import catalog

@@ -5,7 +5,9 @@ import json
 import pytest
 import pytest_asyncio
 
+from bot.leagues import orders
 from bot.leagues.adopting import adopted
+from bot.leagues.carrying import ORDER
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
@@ -31,6 +33,7 @@ from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.turning import fold
 from bot.store.store import Store
 from tests.leagues.drill import START, Drill, settings
+from tests.leagues.fakes import Year
 
 SEVEN = tuple(range(11, 18))
 
@@ -77,13 +80,13 @@ async def steps(store, season):
 def test_results_stay_and_open_tables_begin_anew_with_the_same_people(running):
     running.ends(1, (1, 2, 3, 4))
     before = running.season
-    orders = running.does(Moved(at=running.now))
-    assert [one.table for one in orders if isinstance(one, Open)] == [2, 3, 4, 5, 6, 7]
+    told = running.does(Moved(at=running.now, guild=1, channel=2))
+    assert [one.table for one in told if isinstance(one, Open)] == [2, 3, 4, 5, 6, 7]
     for was, now in zip(before.tables, running.season.tables, strict=True):
         assert (now.members, now.seats, now.result) == (was.members, was.seats, was.result)
         assert (now.game is None) == (now.result is None)
     assert running.season.standings(0) == before.standings(0)
-    running.opened(orders)
+    running.opened(told)
     assert running.told()[-1] == "league-post-tables"
     running.until(running.season.end)
     running.all_end()
@@ -97,7 +100,7 @@ def test_disputes_and_seats_that_wait_for_somebody_go_with_their_games(running):
     running.does(Disputed(at=START, table=1, person=asks, reason="a slip"))
     running.does(Judged(at=START, table=2, judge=500, reason="x", act=Act.REPLACE, who=whom))
     assert running.season.vacancies
-    running.does(Moved(at=START + HOUR))
+    running.does(Moved(at=START + HOUR, guild=1, channel=2))
     assert running.season.disputes == running.season.vacancies == ()
     assert running.season.table(1).frozen == running.season.table(2).lost == ()
     later = START + 99 * HOUR
@@ -110,8 +113,8 @@ def test_disputes_and_seats_that_wait_for_somebody_go_with_their_games(running):
 def test_a_pause_lasts_to_its_end_at_the_new_tables(running):
     person = running.season.table(1).seats[0]
     running.does(Paused(at=START, person=person))
-    orders = running.does(Moved(at=START + HOUR))
-    assert Wake(Step.RESUME, 0, START + 72 * HOUR) in orders
+    told = running.does(Moved(at=START + HOUR, guild=1, channel=2))
+    assert Wake(Step.RESUME, 0, START + 72 * HOUR) in told
     mine = {one.number for one in running.season.tables_of(person)}
     assert {one.number for one in running.season.tables if one.frozen} == mine
     for number in mine:
@@ -123,20 +126,20 @@ def test_a_pause_lasts_to_its_end_at_the_new_tables(running):
 
 def test_a_pause_that_is_over_stops_no_new_table(running):
     running.does(Paused(at=START, person=running.season.table(1).seats[0]))
-    running.does(Moved(at=START + 73 * HOUR))
+    running.does(Moved(at=START + 73 * HOUR, guild=1, channel=2))
     assert not any(one.frozen for one in running.season.tables)
 
 
 def test_time_outs_of_a_game_left_behind_count_on(running):
     person = running.season.table(1).seats[0]
     running.looks(1, (1,) * 4, time_outs=(2, 0, 0, 0))
-    running.does(Moved(at=START + HOUR))
+    running.does(Moved(at=START + HOUR, guild=1, channel=2))
     assert running.season.count_time_outs(person) == 2
     running.does(TableOpened(at=START + HOUR, table=1, game=9001))
     running.looks(1, (1,) * 4, time_outs=(1, 0, 0, 0))
     assert running.season.count_time_outs(person) == 3
     assert running.season.is_yellow(person)
-    running.does(Moved(at=START + 2 * HOUR))
+    running.does(Moved(at=START + 2 * HOUR, guild=1, channel=2))
     assert running.season.count_time_outs(person) == 3
     running.check()
 
@@ -145,9 +148,9 @@ def test_who_dropped_out_stays_out_at_the_new_tables(running):
     table = running.season.table(1)
     for person in table.members[:3]:
         running.does(Withdrew(at=running.now, person=person))
-    running.does(Moved(at=START + HOUR))
-    orders = running.does(TableOpened(at=START + HOUR, table=1, game=9001))
-    assert Adjudicate(1) in orders  # one is left alone there
+    running.does(Moved(at=START + HOUR, guild=1, channel=2))
+    told = running.does(TableOpened(at=START + HOUR, table=1, game=9001))
+    assert Adjudicate(1) in told  # one is left alone there
 
 
 def test_swiss_rounds_that_are_not_paired_still_come():
@@ -156,10 +159,10 @@ def test_swiss_rounds_that_are_not_paired_still_come():
     byes = drill.season.byes
     drill.all_end()
     extra = drill.season.extra()
-    orders = drill.does(Moved(at=START + DAY))
+    told = drill.does(Moved(at=START + DAY, guild=1, channel=2))
     assert drill.season.byes == byes
     assert drill.season.extra() == extra != {}
-    rounds = [one for one in orders if isinstance(one, Wake) and one.step is Step.ROUND]
+    rounds = [one for one in told if isinstance(one, Wake) and one.step is Step.ROUND]
     assert [(one.number, one.at) for one in rounds] == [
         (1, START + 14 * DAY),
         (2, START + 28 * DAY),
@@ -176,9 +179,9 @@ def test_a_ladder_keeps_its_rungs_and_challenges():
     drill.begin(1, 2, 3, 4, 5)
     drill.opened(drill.does(Challenged(at=drill.now, by=4, other=2)))
     rungs = drill.season.rungs
-    orders = drill.does(Moved(at=START + DAY))
+    told = drill.does(Moved(at=START + DAY, guild=1, channel=2))
     assert drill.season.rungs == rungs
-    assert Open(1) in orders
+    assert Open(1) in told
     drill.check()
 
 
@@ -187,17 +190,17 @@ def test_sign_up_that_was_open_at_the_old_place_opens_here():
     drill.begin(*SEVEN)
     drill.until(START + 22 * DAY)
     assert drill.season.has_next
-    orders = drill.does(Moved(at=START + 22 * DAY))
+    told = drill.does(Moved(at=START + 22 * DAY, guild=1, channel=2))
     assert not drill.season.has_next
-    assert Wake(Step.NEXT, 0, START + 21 * DAY) in orders
+    assert Wake(Step.NEXT, 0, START + 21 * DAY) in told
 
 
 def test_a_season_whose_end_is_over_opens_nothing_and_closes_with_its_results(running):
     running.ends(1, (1, 2, 3, 4))
     running.until(running.season.end)
     assert running.season.stage is Stage.ENDING
-    orders = running.does(Moved(at=running.season.end + HOUR))
-    assert not any(isinstance(one, Open) for one in orders)
+    told = running.does(Moved(at=running.season.end + HOUR, guild=1, channel=2))
+    assert not any(isinstance(one, Open) for one in told)
     running.until(running.season.end + HOUR)
     assert running.season.stage is Stage.OVER
     assert [one.number for one in running.season.tables] == [1]
@@ -209,7 +212,7 @@ def test_a_season_that_is_over_does_not_move(running):
     running.until(running.season.end)
     running.all_end()
     before = running.season
-    assert running.does(Moved(at=running.now)) == ()
+    assert running.does(Moved(at=running.now, guild=1, channel=2)) == ()
     assert running.season == before
 
 
@@ -241,7 +244,7 @@ async def test_the_log_of_a_season_that_has_come_folds_to_it(store, running):
     season = await taken_in(store, running)
     row = await store.read.season(season.id)
     log = [unpacked(one.body) for one in await store.read.season_events(season.id)]
-    assert log[-1] == Moved(at=running.now)
+    assert log[-1] == Moved(at=running.now, guild=7, channel=8)
     assert season.events == len(log) == row.head
     assert fold(season_of(row, founding=True), log) == season_of(row) == season
 
@@ -261,7 +264,7 @@ async def test_settings_that_were_changed_at_the_old_place_name_the_new_one(stor
 async def test_the_same_season_comes_once_into_a_home(store, running):
     await taken_in(store, running)
     running.ends(1, (1, 2, 3, 4))  # a later file of it is the same season
-    for guild in (7, 9):
+    for guild in (7, 9):  # at another server too: what has happened here is not in it
         with pytest.raises(SeasonRefused, match="league-import-twice"):
             await taken_in(store, running, guild=guild)
     assert len(await store.read.all_seasons()) == 1
@@ -317,3 +320,92 @@ async def test_a_file_of_results_is_also_there_for_a_running_season(running):
     found = from_csv(text.encode(), settings(), START)
     assert found.season.results[0].places == running.season.results[0].places
     assert SEALED in exported(running).decode()
+
+
+# -- to another server of the same home
+
+
+async def living(store, until=START + 9 * DAY):
+    year = Year(store, range(101, 108))
+    year.tables.days = (4, 30)
+    await year.create()
+    await year.run(until)
+    return year
+
+
+async def file_of(year, number=1):
+    season = await year.leagues.season(number)
+    text = as_json(await year.leagues.founding(number), season, await year.leagues.log(number), {})
+    return from_json(text.encode())
+
+
+async def test_a_season_goes_to_another_server_of_its_home(store):
+    year = await living(store)
+    before, file = await year.leagues.season(1), await file_of(year)
+    games = {one.number: one.game for one in before.open_tables}
+    assert before.results
+    assert len(games) > 2
+    place = {"guild": 9, "channel": 90, "now": int(year.now()), "draw_seed": lambda: "ab" * 16}
+    season = await adopted(store, file, **place)
+    assert (season.id, season.seed, season.results) == (1, before.seed, before.results)
+    assert await year.leagues.at(1) == ()
+    assert await year.leagues.at(9) == (season,)
+    await year.tick()
+    assert {game for kind, game in year.tables.calls if kind == "abandon"} == set(games.values())
+    now = await year.leagues.season(1)
+    for number, game in games.items():
+        new = year.tables.games[now.table(number).game]
+        assert new.wish.channel == 90
+        assert now.table(number).game != game
+        assert new.wish.seed != year.tables.games[game].wish.seed  # its cards were seen
+    with pytest.raises(SeasonRefused, match="league-import-twice"):
+        await adopted(store, file, **place | {"guild": 10})  # much has happened since
+    await year.run(START + 43 * DAY)
+    assert (await year.leagues.season(1)).stage is Stage.OVER
+    second = await year.leagues.season(2)
+    assert second.settings.guild == 9
+    row, log = await store.read.season(1), await year.leagues.log(1)
+    assert fold(season_of(row, founding=True), log) == await year.leagues.season(1)
+
+
+async def test_what_was_to_be_done_at_games_left_behind_is_not_done_at_the_new_ones(store):
+    year = await living(store)
+    season = await year.leagues.season(1)
+    person = season.members[0]
+    now = int(year.now())
+    await year.leagues.act(1, Withdrew(at=now, person=person))  # its orders still wait
+    waiting = await store.read.dues(1, "season")
+    assert any(row.kind == ORDER for row in waiting)
+    file = await file_of(year)
+    await adopted(store, file, guild=9, channel=90, now=now, draw_seed=lambda: "ab" * 16)
+    bodies = [
+        await store.read.season_order(1, row.decision)
+        for row in await store.read.dues(1, "season")
+        if row.kind == ORDER
+    ]
+    assert {type(orders.unpacked(body)) for body in bodies} == {Open, orders.Abandon}
+    await year.tick()
+    left = {
+        one.number
+        for one in (await year.leagues.season(1)).tables_of(person)
+        if one.result is None and year.tables.games[one.game].left
+    }
+    assert left == {
+        one.number for one in (await year.leagues.season(1)).tables_of(person) if one.result is None
+    }
+
+
+async def test_sign_up_goes_to_another_server_of_its_home(store):
+    year = Year(store, range(101, 108))
+    await year.create()
+    await year.tick()
+    file = await file_of(year)
+    now = int(year.now())
+    season = await adopted(store, file, guild=9, channel=90, now=now, draw_seed=lambda: "ab" * 16)
+    assert (season.id, season.settings.channel) == (1, 90)
+    assert [where for where, _, key, _ in await year.posts() if key == "league-post-open"] == [
+        2,
+        90,
+    ]
+    row = await store.read.season(1)
+    assert fold(season_of(row, founding=True), await year.leagues.log(1)) == season

@@ -4,6 +4,8 @@ import msgspec
 import pytest
 
 from bot.discord_app.marks import shown
+from bot.leagues.closing import past_of
+from bot.leagues.entering import Past
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Act,
@@ -36,7 +38,7 @@ from bot.leagues.orders import (
     Thaw,
     Wake,
 )
-from bot.leagues.season import Past, Stage, past_of
+from bot.leagues.season import Stage
 from bot.leagues.seeded import Stream
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.outbox.marks import moment
@@ -620,12 +622,16 @@ def test_a_ladder_is_climbed_by_challenges():
     with pytest.raises(SeasonRefused):
         drill.does(Challenged(at=drill.now, by=5, other=2))
     assert drill.season.table(1).seats == (2, 5)
+    drill.opened(drill.does(Challenged(at=drill.now, by=4, other=3)))
+    calls = [one for one in drill.orders if isinstance(one, Post) and one.button == "my"]
+    assert [one.mentions for one in calls] == [(2, 5), (3, 4)]  # each once
     drill.ends(1, (2, 1))
     assert drill.season.rungs == (1, 5, 3, 4, 2)
     assert [one.member for one in drill.season.standings(0)] == [1, 5, 3, 4, 2]
     drill.enter(6)
     assert drill.season.rungs == (1, 5, 3, 4, 2, 6)
     drill.until(drill.season.end)
+    drill.all_end()
     assert drill.season.stage is Stage.OVER
     drill.check()
 

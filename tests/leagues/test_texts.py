@@ -10,6 +10,7 @@ import bot.leagues
 import bot.tables
 from bot.discord_app.league_standings import MARKS
 from bot.leagues.events import Act
+from bot.leagues.exporting import COLUMNS
 from bot.leagues.order import By
 from bot.leagues.settings import BOUNDS, Format
 from data.words import PSEUDO, Catalog
@@ -35,6 +36,7 @@ BUTTONS = (
 COMMANDS = ("checkin", "withdraw", "standings", "schedule", "my", "pause", "signup", "substitute")
 MADE = {
     *(f"league-by-{one.value}" for one in By),
+    *(f"league-file-event-{one}" for one in ("refused", "unfit")),
     *(f"league-format-{one.value}" for one in Format),
     *(f"league-act-{one.value}" for one in Act),
     *(f"league-{kind}-{one}" for kind in ("mark", "legend") for one in MARKS.values()),
@@ -58,7 +60,7 @@ LONGEST = {
     "down": f"{WHO} {WHO}",
     "down_count": 2,
     "why": "W" * 120,
-    "act": "adjudicate",
+    "act": words("league-act-adjudicate"),
     "hours": 240,
     "table": 999,
     "tables": 60,
@@ -99,6 +101,11 @@ LONGEST = {
     "games": 12,
     "days": 120,
     "lines": "W",
+    "line": 999,
+    "error": "W" * 200,
+    "version": 1,
+    "kind": "SubstituteAnswered",
+    "columns": ",".join(COLUMNS),
 }
 CATALOGS = {locale: Catalog(locale) for locale in ("en", PSEUDO)}
 SENTENCES = re.compile(

@@ -35,13 +35,12 @@ from bot.tables.calls import Calls
 from bot.tables.facts import Look, Person, Status
 from bot.tables.limits import Limits
 from bot.tables.tables import Tables
-from bot.tables.thinking import Question
-from bot.tables.timeouts import OFFER
+from bot.tables.time_outs import OFFER
 from data import catalog, library
 from game_core.kernel.errors import PlayerError
 from game_core.players import Policy
 from renderers.studio import Studio
-from tests.tables.world import copied
+from tests.tables.world import Silent, copied
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 GUILD = 7
@@ -103,13 +102,6 @@ class Blank(Pictures):
 
     city = table  # type: ignore[assignment]
     plaque = table  # type: ignore[assignment]
-
-
-class Silent:
-    """A thinker that never answers, so that a computer player draws a legal action."""
-
-    async def answer(self, question: Question) -> bytes | None:
-        return None
 
 
 class Place:

@@ -17,7 +17,7 @@ from bot.store.connection import Connection, Row, Value
 from bot.store.problems import HeadMoved
 from bot.store.rows import FLAG, HALF, PERSON
 from bot.tables.facts import Policy
-from tests.tables.world import ANN, BOB, Channel, World, eventually, outbox
+from tests.tables.world import ANN, BOB, Channel, Silent, World, eventually, outbox
 
 
 class Kill(BaseException):
@@ -86,19 +86,12 @@ async def prepared(folder: Path) -> tuple[int, Channel]:
     world = await World.open(folder)
     table = await world.started(2, Policy.RANDOM)
     (due,) = await world.dues(table.id)
-    await world.tables.answer_due(due, Mute())
+    await world.tables.answer_due(due, Silent())
     await world.first(table.id, ANN)
     channel = MortalChannel()
     await drain(world, channel)
     await world.close()
     return table.id, channel
-
-
-class Mute:
-    """A worker that never answers: the move is drawn by lot."""
-
-    async def answer(self, question: object) -> bytes | None:
-        return None
 
 
 async def killed_at(
@@ -230,16 +223,16 @@ async def test_a_kill_at_any_statement_of_a_flag_makes_one_caretakers_move(
     outcomes = set()
 
     async def flag(world: World) -> None:
-        await world.tables.time_out(due, Mute())
+        await world.tables.time_out(due, Silent())
 
     async for after in killed_everywhere(tmp_path, due.at, flag):
         outcomes.add((await after.tables.table(table)).seq)
         for one in await after.store.read.due(after.clock.time):
             if (one.kind, one.seat) == (FLAG, 0):
-                await after.tables.time_out(one, Mute())
-        assert len(await after.store.read.timeouts(table)) == 1
+                await after.tables.time_out(one, Silent())
+        assert len(await after.store.read.time_outs(table)) == 1
         clock = (await after.store.read.seat_clocks(table))[0]
-        assert (clock.timeouts, clock.in_a_row, clock.bank) == (1, 1, 0.0)
+        assert (clock.time_outs, clock.in_a_row, clock.bank) == (1, 1, 0.0)
         keys = [line.words.key for line in await after.tables.log(table, 99)]
         assert keys.count("harbour-told-chosen") == 1
         told = [one.payload.lines for one in await outbox(after, table)]

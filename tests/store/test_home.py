@@ -132,6 +132,38 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     await world.close()
 
 
+async def test_an_open_challenge_of_an_older_release_keeps_the_set_of_its_first_attempt(
+    tmp_path: Path,
+) -> None:
+    older = tmp_path / "sql"
+    older.mkdir()
+    for file in sorted(MIGRATIONS.glob("*.sql"))[:9]:
+        (older / file.name).write_bytes(file.read_bytes())
+    await (await Store.open(tmp_path / "home", older)).close()
+    with closing(sqlite3.connect(tmp_path / "home" / DATABASE)) as connection, connection:
+        connection.execute("INSERT INTO person (id, name) VALUES (10, 'Ann')")
+        for digest in ("first", "second"):
+            connection.execute("INSERT INTO card_set VALUES (?, 'harbour', x'00')", (digest,))
+        for number in (1, 2):
+            sql = "INSERT INTO challenge VALUES (?, 'daily', ?, 'harbour', 1, x'80', 'aa', 0, 9, 0)"
+            connection.execute(sql, (number, number))
+        for game, digest in ((1, None), (2, "first"), (3, "second")):
+            sql = """
+                INSERT INTO game (id, channel, guild, rules, status, host, options, digest, seed,
+                                  seq, marked, opened, touched)
+                VALUES (?, ?, 7, 'harbour', 'running', 10, x'80', ?, 'aa', 0, 0, 0, 0)
+            """
+            connection.execute(sql, (game, game, digest))
+            connection.execute("INSERT INTO attempt VALUES (?, 1, 1)", (game,))
+    store = await Store.open(tmp_path / "home")
+    begun, new = [await store.read.challenge(number) for number in (1, 2)]
+    await store.close()
+    assert begun is not None
+    assert new is not None
+    assert (begun.digest, begun.version) == ("first", None)
+    assert (new.digest, new.version) == (None, None)
+
+
 async def test_a_backup_is_whole_while_the_bot_goes_on(world: World, tmp_path: Path) -> None:
     table = await world.started(2)
     await world.store.backup(tmp_path / "one.sqlite")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.facts import Place
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, HERE, World
+from tests.tables.world import ANN, BOB, HERE, Silent, World
 
 SPRAWL = "sprawlopolis"
 
@@ -90,35 +90,27 @@ async def test_a_known_deal_sets_no_record(world: World) -> None:
     assert best.points == await total(world, first.id)
 
 
+async def _played_by_ann(world: World, table: int) -> None:
+    """To the end: she does the first legal thing, and computer players what lots decide."""
+    while (await world.tables.table(table)).status == "running":
+        look = await world.tables.look(table, ANN.id)
+        if look.decision is not None:
+            await world.first(table, ANN)
+        else:
+            (due,) = await world.dues(table)
+            await world.tables.answer_due(due, Silent())
+
+
 async def test_a_given_up_seat_sets_no_record(world: World) -> None:
     table = await world.started(2, game=SPRAWL)
     await world.tables.resign(table.id, BOB.id)
-    while (await world.tables.table(table.id)).status == "running":
-        look = await world.tables.look(table.id, ANN.id)
-        if look.decision is not None:
-            await world.first(table.id, ANN)
-        else:
-            (due,) = await world.dues(table.id)
-            await world.tables.answer_due(due, Nobody())
+    await _played_by_ann(world, table.id)
     assert await said(world, table.id) == [("record-not-resigned", {})]
-
-
-class Nobody:
-    """A computer player that never answers: lots decide."""
-
-    async def answer(self, _question: object) -> None:
-        return None
 
 
 async def test_a_team_with_a_computer_player_sets_one_in_the_peoples_name(world: World) -> None:
     table = await world.started(1, Policy.RANDOM, game=SPRAWL)
-    while (await world.tables.table(table.id)).status == "running":
-        look = await world.tables.look(table.id, ANN.id)
-        if look.decision is not None:
-            await world.first(table.id, ANN)
-        else:
-            (due,) = await world.dues(table.id)
-            await world.tables.answer_due(due, Nobody())
+    await _played_by_ann(world, table.id)
     (best,) = await world.tables.bests(HERE.guild)
     assert best.names == ("Ann",)
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.clock.profiles import DAY, HOUR
 from bot.outbox.rows import Kind
+from bot.store.writing import Writes
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.waits import Wait
 from game_core.players import Policy
@@ -41,6 +42,34 @@ async def test_a_pause_moves_every_deadline_and_its_reminders_by_its_length(worl
         one.at + 3 * DAY for one in dues
     ]
     assert (await outbox(world, table.id))[-1].payload.mentions == (ANN.id,)
+
+
+@pytest.mark.parametrize("step", ["ask", "grant", "end"])
+async def test_a_pause_its_post_and_its_wish_come_true_together_or_not_at_all(
+    world: World, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    table = await world.started(2)
+    tables = world.tables
+    if step != "ask":
+        await tables.ask_pause(table.id, ANN.id)
+    if step == "end":
+        await tables.agree_pause(table.id, BOB.id)
+    before = (await tables.row(table.id), await world.store.read.pause_request(table.id))
+    dues = await world.store.read.dues(table.id)
+
+    async def dies(*_: object) -> int:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Writes, "post", dies)
+        with pytest.raises(ZeroDivisionError):
+            await {
+                "ask": lambda: tables.ask_pause(table.id, ANN.id),
+                "grant": lambda: tables.agree_pause(table.id, BOB.id),
+                "end": lambda: tables.end_pause(table.id, BOB.id),
+            }[step]()
+    assert (await tables.row(table.id), await world.store.read.pause_request(table.id)) == before
+    assert await world.store.read.dues(table.id) == dues
 
 
 async def test_one_who_would_rather_play_on_ends_the_wish(world: World) -> None:

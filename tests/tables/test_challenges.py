@@ -11,7 +11,7 @@ from bot.tables.errors import PlaceTaken, TableRefused
 from bot.tables.facts import Person, Place
 from data.library import library
 from game_core.kernel.chance import seed_hash
-from tests.tables.world import ANN, BOB, CYD, PEOPLE, SEED, World
+from tests.tables.world import ANN, BOB, CYD, PEOPLE, SEED, Silent, World
 
 LOUNGE = 500
 START = 100.25 * DAY
@@ -295,16 +295,9 @@ async def test_a_pair_that_somebody_left_is_not_ranked(home):
         home.clock.time += 2
         for due in await home.store.read.dues(table.id):
             if due.kind == "computer":
-                await home.tables.answer_due(due, NoThought())
+                await home.tables.answer_due(due, Silent())
     closed = await close(home, Kind.PAIRS)
     assert await home.tables.attempts_at(closed) == ()
-
-
-class NoThought:
-    """A computer player whose thoughts never arrive: the driver draws for it."""
-
-    async def answer(self, _question):
-        return None
 
 
 async def test_nobody_takes_a_seat_of_an_open_challenge_over(home):

@@ -10,8 +10,8 @@ import pytest_asyncio
 
 from bot.clock.ticker import AFTER_FAULT, Ticker
 from bot.store.rows import DueRow
-from bot.tables.desk import COMPUTER
 from bot.tables.facts import Status
+from bot.tables.shelf import COMPUTER
 from bot.tables.thinking import Question, Thinker
 from game_core.kernel.chance import Dice
 from game_core.kernel.match import start

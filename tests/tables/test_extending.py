@@ -6,8 +6,9 @@ import msgspec
 
 from bot.clock.profiles import DAY, HOUR
 from bot.clock.quiet import Day
-from bot.store.rows import DeadlineRow
+from bot.store.rows import FLAG, DeadlineRow
 from bot.tables.calls import NOTHING_CHOSEN
+from bot.tables.deadlines import extend
 from bot.tables.desk import VACATION
 from bot.tables.extending import MORNING, extension
 from tests.tables.world import ANN, World
@@ -96,3 +97,20 @@ async def test_live_games_wait_for_nobodys_night_or_vacation(world: World) -> No
     row = replace(await asked(world), until=NEW_YEAR + 23 * HOUR)
     assert await extended(world, row, clock="live") == row
     assert await world.tables.vacation_left(ANN.id) == VACATION
+
+
+async def test_no_bank_is_left_for_what_the_seat_is_asked_besides(world: World) -> None:
+    row = await asked(world)
+    live = await world.tables.live(row.game)
+    other = replace(row, decision=row.decision + 90, until=row.until + HOUR)
+    (theirs,) = [one for one in await world.store.read.deadlines(row.game) if one.seat != row.seat]
+    async with world.store.writing() as writes:
+        await writes.keep_deadline(other)
+        world.clock.time = row.until
+        await extend(writes, live, row, row.until + DAY, row.until)
+    kept = {(one.seat, one.decision): one for one in await world.store.read.deadlines(row.game)}
+    assert kept[row.seat, row.decision].until == row.until + DAY
+    assert kept[row.seat, other.decision].until == row.until, "its grace is over, too"
+    assert kept[theirs.seat, theirs.decision] == theirs
+    flags = {(one.seat, one.decision): one.at for one in await world.dues(row.game, FLAG)}
+    assert flags[row.seat, other.decision] == row.until

@@ -24,7 +24,7 @@ from bot.tables.facts import Person, Place
 from game_core.kernel.errors import PlayerError
 from tests.leagues.drill import START
 from tests.leagues.fakes import Year
-from tests.tables.world import World
+from tests.tables.world import Silent, World
 
 ID = 10**17
 PEOPLE = tuple(Person(ID + 7919 * n, f"Person {n}") for n in range(6))
@@ -45,20 +45,13 @@ steps = st.one_of(
 )
 
 
-class NoThought:
-    """A computer player whose thoughts never arrive: the driver draws for it."""
-
-    async def answer(self, _question):
-        return None
-
-
 class Town(Year):
     """A league and tables in one home, run by what is due."""
 
     def __init__(self, world):
         super().__init__(world.store, [one.id for one in PEOPLE])
         self.world = world
-        self.known = {**handlers(world.tables, NoThought()), **self.leagues.handlers}
+        self.known = {**handlers(world.tables, Silent()), **self.leagues.handlers}
         self.places = 0
         world.tables.now = self.now
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.desk import COMPUTER
+from bot.tables.shelf import COMPUTER
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, World
+from tests.tables.world import ANN, BOB, Silent, World
 
 
 async def pauses(
@@ -22,18 +22,11 @@ async def pauses(
     for _ in range(6):
         for due in await world.dues(table.id, COMPUTER):
             found.add(due.at - world.clock.time)
-            await world.tables.answer_due(due, Mute())
+            await world.tables.answer_due(due, Silent())
         if (look := await world.waiting(table.id)) is not None:
             await world.first(table.id, ANN if look.seat == 0 else BOB)
     assert found
     return found
-
-
-class Mute:
-    """A worker that never answers: the move is drawn by lot."""
-
-    async def answer(self, question: object) -> bytes | None:
-        return None
 
 
 async def test_live_games_wait_some_seconds(world: World) -> None:

@@ -1,8 +1,8 @@
 """Places: who left before the end comes last."""
 
-from bot.tables.desk import COMPUTER
 from bot.tables.facts import Status
 from bot.tables.places import ranked
+from bot.tables.shelf import COMPUTER
 from game_core.kernel.outcome import Outcome, Sheet
 from game_core.kernel.words import words
 from tests.tables.test_computers import Here

@@ -9,7 +9,6 @@ from bot.ratings.model import library_version
 from bot.ratings.projection import replayed
 from bot.ratings.results import Ending, Mode
 from bot.store.rows import HOME, SeatClockRow
-from bot.tables.desk import COMPUTER
 from bot.tables.play import played
 from bot.tables.rating import RERATE, all_results, rating_rows, rerate, result_of
 from bot.tables.results import (
@@ -18,11 +17,12 @@ from bot.tables.results import (
     keep_result,
     mode_of,
 )
+from bot.tables.shelf import COMPUTER
 from game_core.kernel.history import moments
 from game_core.kernel.outcome import Outcome, Sheet
 from game_core.kernel.words import words
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, HERE, PEOPLE
+from tests.tables.world import ANN, BOB, CYD, HERE, PEOPLE, Silent
 
 
 async def kept(world, table):
@@ -77,18 +77,11 @@ async def test_who_resigned_is_a_leaver_and_last_in_the_rating(world):
     assert mine.mu > 25 > theirs.mu
 
 
-class First:
-    """A computer player whose thoughts never arrive: the driver draws for it."""
-
-    async def answer(self, _question):
-        return None
-
-
 async def computers_play_out(world, table):
     while (await world.tables.table(table.id)).status == "running":
         world.clock.time += 10
         for due in await world.store.read.due(world.clock.time):
-            await world.tables.answer_due(due, First())
+            await world.tables.answer_due(due, Silent())
         if (look := await world.waiting(table.id)) is not None:
             user = look.table.players[look.seat].user
             await world.first(table.id, next(one for one in PEOPLE if one.id == user))
@@ -100,7 +93,7 @@ async def some_turns(world, table, turns):
         world.clock.time += 700
         for due in await world.store.read.due(world.clock.time):
             if due.kind == COMPUTER:
-                await world.tables.answer_due(due, First())
+                await world.tables.answer_due(due, Silent())
         if (look := await world.waiting(table.id)) is not None:
             user = look.table.players[look.seat].user
             await world.first(table.id, next(one for one in PEOPLE if one.id == user))

@@ -1,5 +1,6 @@
 """The tables of seasons: whatever is asked twice is done once, and ends as it stands."""
 
+import msgspec
 import pytest
 
 from bot.clock.profiles import HOUR, LEAGUE
@@ -44,7 +45,7 @@ async def hands(world, threads):
         await writes._run(
             "INSERT INTO season VALUES (1, 1, 1, 7, 'running', 0, ?, ?)", b"\x80", b"\x80"
         )
-    return SeasonTables(world.tables, threads.open, threads.find)
+    return SeasonTables(world.tables, threads.open, threads.open, threads.find)
 
 
 async def test_a_table_is_opened_once_in_its_thread_and_calls_nobody(world: World, hands, threads):
@@ -196,3 +197,26 @@ def test_the_cause_loses_ties():
     assert without_ties(outcome(1, 2, 3), 0) == (1, 2, 3)
     pairs = (Sheet((0, 2), 9, ()), Sheet((1, 3), 9, ()))
     assert without_ties(Outcome(pairs, (1, 1, 1, 1), words("x")), 0) == (3, 1, 3, 1)
+
+
+async def test_a_game_that_is_left_behind_ends_without_a_result(world: World, hands):
+    game = await hands.open(WISH)
+    for _ in range(2):
+        await hands.abandon(game)
+        assert (await world.tables.table(game)).status is Status.ENDED
+    posts = await outbox(world, game)
+    assert [one.payload.lines[0].key for one in posts].count("notice-season-moved") == 1
+    assert await world.store.read.result(game) is None
+
+
+async def test_at_another_server_a_table_opens_anew_in_a_thread_there(world: World, hands, threads):
+    game = await hands.open(WISH)
+    async with world.store.writing() as writes:
+        await writes.rehouse_season(1, 8, (4,))
+    assert [one.guild for one in await world.store.read.all_seasons()] == [8]
+    assert await world.store.read.season_of_game(game) is None
+    there = msgspec.structs.replace(WISH, guild=8, channel=600, seed=SEED[::-1])
+    new = await hands.open(there)
+    assert new != game
+    assert (await world.tables.table(new)).place.channel == 9002
+    assert await world.store.read.season_threads(1) == {4: 9002}

@@ -166,6 +166,16 @@ async def test_a_board_lists_from_eight_games_on_and_for_ninety_days(world):
     assert board.lines == ()
 
 
+async def test_a_board_has_first_who_is_surely_good(world):
+    await world.tables.set_board(GUILD, on=True)
+    for _ in range(8):
+        await keep(world, part(0, ANN, 1, 30), part(1, BOB, 2, 20))
+    world.sql(f"UPDATE rating SET mu = 30, sigma = 8 WHERE person = {ANN.id}")  # noqa: S608
+    world.sql(f"UPDATE rating SET mu = 28, sigma = 2 WHERE person = {BOB.id}")  # noqa: S608
+    (board,) = await world.tables.boards(GUILD, CYD.id)
+    assert [(one.name, one.rating) for one in board.lines] == [("Bob", "1572"), ("Ann", "1620")]
+
+
 async def test_a_board_against_the_game_lists_par_the_best_first(world):
     await world.tables.set_board(GUILD, on=True)
     for person, above in ((ANN, 1), (BOB, 5)):

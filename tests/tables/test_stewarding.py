@@ -87,7 +87,7 @@ async def test_a_rewind_ends_the_wish_to_take_back(world: World) -> None:
     _, wish = await world.tables.undo(table.id, CYD.id)
     assert wish is not None
     await world.tables.rewind(table.id, MOD, (await world.tables.chosen(table.id, MOD))[0].seq, "")
-    assert await world.tables.undo_wish(table.id) is None
+    assert await world.wish(table.id) is None
 
 
 async def test_a_computer_player_replaces_a_person_who_is_told(world: World) -> None:

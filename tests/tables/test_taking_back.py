@@ -4,13 +4,14 @@ import pytest
 
 from bot.clock.profiles import DAY, HOUR
 from bot.outbox.rows import Kind
-from bot.store.rows import WISH
+from bot.store.rows import WISH, UndoRow
 from bot.tables.deadlines import FLAG
 from bot.tables.errors import NotSeated, TableOver, TableRefused
 from bot.tables.facts import Status, Table
 from game_core.kernel.errors import StaleChoice, UndoRefused
+from game_core.kernel.words import words
 from game_core.players import Policy
-from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, World, outbox
+from tests.tables.world import ANN, BOB, CYD, EVE, PEOPLE, Silent, World, outbox
 
 LAST = 2
 
@@ -43,7 +44,7 @@ async def test_st9_what_was_shown_needs_every_other_seat(world: World) -> None:
     same, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert wish is not None
     assert (same.seq, wish.seat, wish.waiting) == (table.seq, LAST, (0, 1))
-    assert await world.tables.undo_wish(table.id) == wish
+    assert await world.wish(table.id) == UndoRow(table.seq, LAST, (0, 1))
     asks = (await outbox(world, table.id))[-1]
     assert (asks.kind, asks.payload.mentions) == (Kind.CONSENT, (ANN.id, BOB.id))
     assert asks.payload.request == wish.request
@@ -111,7 +112,7 @@ async def test_a_wish_lapses_when_somebody_moves(world: World) -> None:
     _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     assert wish is not None
     await world.first(table.id, PEOPLE[seat])
-    assert await world.tables.undo_wish(table.id) is None
+    assert await world.wish(table.id) is None
     with pytest.raises(TableRefused, match="refusal-undo-gone"):
         await world.tables.agree_undo(table.id, ANN.id, wish.request)
 
@@ -212,13 +213,6 @@ async def test_nothing_is_taken_back_after_the_end(world: World) -> None:
         await world.tables.undo(table.id, ANN.id)
 
 
-class Silent:
-    """A worker that never answers: the move is drawn by lot."""
-
-    async def answer(self, question: object) -> bytes | None:
-        return None
-
-
 async def test_a_wish_ends_after_a_day_in_public(world: World) -> None:
     table, _ = await _shown(world)
     _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
@@ -227,7 +221,7 @@ async def test_a_wish_ends_after_a_day_in_public(world: World) -> None:
     assert due.at == world.clock.now() + DAY
     world.clock.time += DAY
     await world.tables.end_wish(due)
-    assert await world.tables.undo_wish(table.id) is None
+    assert await world.wish(table.id) is None
     assert await world.dues(table.id, WISH) == ()
     told = (await outbox(world, table.id))[-1]
     assert [line.key for line in told.payload.lines] == ["notice-undo-late"]
@@ -262,7 +256,10 @@ async def test_a_wish_outlives_a_fresh_post_and_a_restart(world: World) -> None:
     _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
     await world.tables.repost(table.id)
     world = await world.reopened()
-    assert await world.tables.undo_wish(table.id) == wish
+    assert wish is not None
+    before = await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    assert before[1] is not None
+    assert before[1].waiting == (1,)
     await world.close()
 
 
@@ -280,3 +277,41 @@ async def test_after_an_undo_deadlines_are_derived_anew(world: World) -> None:
     assert row.began == world.clock.now()
     dues = [(one.kind, one.seat, one.decision) for one in await world.dues(table.id, FLAG)]
     assert dues == [(FLAG, LAST, look.decision.id)]
+
+
+async def test_a_wish_is_off_in_public_where_a_seat_changes_hands(world: World) -> None:
+    table, _ = await _shown(world)
+    _, wish = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert wish is not None
+    await world.tables.resign(table.id, BOB.id)
+    said = [line for one in await outbox(world, table.id) for line in one.payload.lines]
+    assert [one for one in said if one.key == "notice-undo-off"] == [
+        words("notice-undo-off", asking_seat=LAST)
+    ]
+    (told,) = [
+        one
+        for one in await outbox(world, table.id)
+        if any(line.key == "notice-undo-off" for line in one.payload.lines)
+    ]
+    assert told.payload.mentions == (CYD.id,)
+    assert await world.dues(table.id, WISH) == ()
+    with pytest.raises(TableRefused, match="refusal-undo-gone"):
+        await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    _, again = await world.tables.undo(table.id, PEOPLE[LAST].id)
+    assert again is not None
+    assert again.waiting == (0,)  # a computer player has nothing against it
+
+
+async def test_a_seat_that_is_only_offered_changes_no_hands(world: World) -> None:
+    table = await world.started(4)
+    for person in PEOPLE:
+        await world.first(table.id, person)
+    await world.tables.resign(table.id, BOB.id)
+    asking = PEOPLE[3]
+    _, wish = await world.tables.undo(table.id, asking.id)
+    assert wish is not None
+    await world.tables.offer_seat(table.id, ANN.id, 1)
+    assert await world.wish(table.id) is not None
+    _, left = await world.tables.agree_undo(table.id, ANN.id, wish.request)
+    assert left is not None
+    assert left.waiting == (2,)

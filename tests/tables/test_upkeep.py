@@ -5,7 +5,7 @@ import pytest
 
 from bot.clock.profiles import DAY
 from bot.outbox.rows import Kind
-from bot.store.leagues import SeasonRow
+from bot.store.leagues import SeasonEventRow, SeasonRow
 from bot.store.rows import HOME, DueRow
 from bot.tables.errors import NotSeated
 from bot.tables.facts import Status
@@ -159,14 +159,18 @@ async def test_whom_a_season_names_is_known_before_they_have_played(world: World
         {"entrants": [{"person": 10**17}], "pairs": {f"{10**17 + 1}": 1}}
     )
     async with world.store.writing() as writes:
-        for person in (10**17, 10**17 + 1, 10**17 + 2):
+        for person in range(10**17, 10**17 + 4):
             await writes.know(person, f"Person {person - 10**17}")
         await writes.add_season(SeasonRow(1, 1, 1, 7, "sign-up", 0, packed, packed))
+        withdrew = msgspec.msgpack.encode({"type": "Withdrew", "person": 10**17 + 3})
+        await writes.add_season_event(SeasonEventRow(1, 0, 9, "Withdrew", withdrew))
     await days(world, 1)
     assert world.sql("SELECT name FROM person ORDER BY id") == [
         ("Ann",),
         ("Person 0",),
         ("Person 1",),
+        ("Person 3",),
     ]
     assert await world.store.read.seasons_with(10**17 + 1) == (1,)
+    assert await world.store.read.seasons_with(10**17 + 3) == (1,), "their withdrawal is told"
     assert await world.store.read.seasons_with(10**17 + 2) == ()

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from bot.outbox.rows import OutboxRow, mentions, outbox_row
 from bot.outbox.sender import Parked, Unavailable
-from bot.store.rows import DueRow
+from bot.store.rows import DueRow, UndoRow
 from bot.store.store import Store
-from bot.tables.desk import COMPUTER
 from bot.tables.facts import Acted, Look, Person, Place, Table
+from bot.tables.shelf import COMPUTER
 from bot.tables.tables import Tables
 from data.library import Library, library
 from game_core.kernel.decision import Action
@@ -68,6 +68,13 @@ class Clock:
 
     def now(self) -> float:
         return self.time
+
+
+class Silent:
+    """A computer player whose thoughts never arrive: lots decide."""
+
+    async def answer(self, _question: object) -> bytes | None:
+        return None
 
 
 @dataclass
@@ -126,6 +133,12 @@ class World:
         for policy in policies:
             table = await self.tables.add_computer(table.id, ANN.id, policy)
         return await self.tables.start(table.id, ANN.id)
+
+    async def wish(self, table: int) -> UndoRow | None:
+        """The wish to take back that waits for consent now."""
+        wish = await self.store.read.undo_request(table)
+        row = await self.tables.row(table)
+        return wish if wish is not None and wish.seq == row.seq else None
 
     async def forget(self, user: int) -> str:
         """The name under which the person is remembered."""

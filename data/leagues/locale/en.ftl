@@ -72,11 +72,11 @@ league-post-begins = **{ $name }**, season { $number } begins: { $members } play
     }. Press *Standings* to see who meets whom.
 league-post-here = **{ $name }**, season { $number } goes on here. { $button ->
         [checkin] Press *Check in* to keep your place.
-       *[other] Results stay; { $tables ->
-            [0] no table was open
-            [one] the open table begins anew
-           *[other] { $tables } open tables begin anew
-        } with the same players. Press *Standings* to see how it stands.
+       *[other] Results stay{ $tables ->
+            [0] {""}
+            [one] , and the open table begins anew with the same players
+           *[other] , and { $tables } open tables begin anew with the same players
+        }. Press *Standings* to see how it stands.
     }
 league-post-tables = **{ $name }**{ $divisions ->
         [one] {""}
@@ -88,6 +88,7 @@ league-post-tables = **{ $name }**{ $divisions ->
         [one] the table is
        *[other] all { $tables } tables are
     } open. Press *My tables* to find yours.
+league-post-table = **{ $name }**: table { $table } is open. Press *My tables* to find it.
 league-post-late = { $who } joins late, with half points for { $rounds ->
         [one] the missed round
        *[other] { $rounds } missed rounds
@@ -280,8 +281,22 @@ league-not-yours = Only the organiser, or who manages the server, may do that. A
 league-not-manager = Only who manages the server may open a league. Ask them.
 league-bad-channel = A league needs a channel where I may write, attach files and open threads. Choose another one, or let me.
 league-bad-file = The file cannot be read: { $why }.
+league-file-parse = { $error }
+league-file-format = it is no { $format } of version { $version }
+league-file-large = it has a number that is too large
+league-file-event-refused = event { $number } ({ $kind }) was not allowed when it came
+league-file-event-unfit = event { $number } ({ $kind }) does not fit what came before
+league-file-divisions = divisions must be numbered 1, 2, 3 …
+league-file-two-divisions = somebody plays in two divisions
+league-file-columns = its first line must be { $columns }
+league-file-empty = it has no results
+league-file-number = line { $line } has a number that is too large or too small
+league-file-fields = line { $line } is not nine fields of the right kind
+league-file-members = table { $table } needs two members or more, each once
+league-file-two-rounds = table { $table } lies in two rounds or divisions
+league-file-places = table { $table } has places that nobody can have
 league-import-known = There is a season { $number } of { $name } already. Rename it in the file, or leave it.
-league-import-twice = This very season { $number } of { $name } is in this home already. Go on with it there.
+league-import-twice = This very season { $number } of { $name } is in this home already. Go on with it there, or export it there to move it to another server.
 league-no-judge = Only judges of this league may do that. Ask its organiser.
 league-running = The season is running, so its rules stay as they are. They can change before the next one.
 league-over = This season is over. Enter the next one with /league signup.
@@ -332,4 +347,5 @@ notice-season-restart = The table begins again with the same deal, and with a su
 notice-season-substitute = { $seat } plays this seat from now on.
 notice-season-left = { $seat } has left the season; a computer player goes on and comes last.
 notice-season-rewound = A judge has taken the game back. Play on from here.
+notice-season-moved = The season goes on in another place, so this game ends without a result. Look for your table there.
 notice-season-adjudicated = The season ends this game as it stands. Its places count.

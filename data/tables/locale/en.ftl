@@ -51,6 +51,7 @@ refusal-verify-lots = The moves are right, but the seats were not drawn from thi
 # What the table tells everybody.
 notice-undo = { $seat } took back the last move.
 notice-undo-asked = { $seat } would like to take back the last move. Everyone asked here must agree.
+notice-undo-off = A seat has changed hands, so nobody is asked any more: the last move of { $asking_seat } stands, unless they ask again.
 notice-undo-declined = { $seat } did not agree: the last move of { $asking_seat } stands.
 notice-resigned = { $seat } has resigned. A computer player goes on in that seat.
 notice-resigned-offered = { $seat } has resigned, and a computer player goes on. Press Take the seat to play it yourself.

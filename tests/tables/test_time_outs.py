@@ -12,7 +12,7 @@ from bot.outbox.rows import Kind
 from bot.store.rows import FLAG, HALF, OFFER, WISH, DueRow
 from bot.tables.errors import NotSeated, TableRefused
 from bot.tables.facts import Status
-from bot.tables.timeouts import OFFERED_AFTER
+from bot.tables.time_outs import OFFERED_AFTER
 from game_core.kernel.errors import StaleChoice
 from game_core.kernel.game import Step
 from game_core.players import Policy
@@ -26,14 +26,14 @@ from tests.toys.harbour.state import State
 class Seen:
     """What the store knows of a seat's clock."""
 
-    timeouts: int
+    time_outs: int
     in_a_row: int
     bank: float
 
 
 async def clock(world: World, table: int, seat: int) -> Seen:
     row = (await world.store.read.seat_clocks(table))[seat]
-    return Seen(row.timeouts, row.in_a_row, row.bank)
+    return Seen(row.time_outs, row.in_a_row, row.bank)
 
 
 async def flag(world: World, table: int, seat: int = 0) -> DueRow:
@@ -462,4 +462,4 @@ async def test_st_14_time_runs_out_under_corrected_rules_too(world: World) -> No
     (due,) = await new.dues(table.id, FLAG)
     new.clock.time = due.at
     await new.tables.time_out(due, here)
-    assert (await clock(new, table.id, 1)).timeouts == 1
+    assert (await clock(new, table.id, 1)).time_outs == 1

@@ -31,7 +31,7 @@ IN_A_ROW = 2
 """The time-out, in all or in a row, after which a seat counts as away."""
 
 
-class Timeouts(Computers):
+class TimeOuts(Computers):
     """What happens to those whose time has run out."""
 
     async def time_out(self, due: DueRow, thinker: Thinks) -> None:
@@ -107,7 +107,7 @@ class Timeouts(Computers):
         clock = (await self.store.read.seat_clocks(row.game)).get(row.seat)
         if clock is None:
             return False
-        return clock.timeouts + 1 >= MOST or clock.in_a_row + 1 >= IN_A_ROW
+        return clock.time_outs + 1 >= MOST or clock.in_a_row + 1 >= IN_A_ROW
 
     async def _gone_away(self, live: Live, row: DeadlineRow) -> None:
         """A computer player has the seat until its person is back."""
@@ -134,7 +134,7 @@ class Timeouts(Computers):
         async def counted(writes: Writes, after: Live) -> None:
             await _counted(writes, after, row.seat)
             seq = advance.made[0].entry.seq
-            await writes.keep_timeout(row.game, seq, row.seat, self.now())
+            await writes.keep_time_out(row.game, seq, row.seat, self.now())
 
         await self.commit(
             live,
@@ -149,5 +149,5 @@ class Timeouts(Computers):
 async def _counted(writes: Writes, live: Live, seat: Seat) -> None:
     """One time-out more for the seat."""
     clock = clock_of(await writes.seat_clocks(live.row.id), seat, PROFILES[live.row.clock])
-    more = replace(clock, timeouts=clock.timeouts + 1, in_a_row=clock.in_a_row + 1)
+    more = replace(clock, time_outs=clock.time_outs + 1, in_a_row=clock.in_a_row + 1)
     await writes.keep_seat_clock(live.row.id, more)
