@@ -140,7 +140,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
 def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
     persons = (one.person,) if one.partner is None else (one.person, one.partner)
     told = " & ".join(named(person, names) for person in persons)
-    return f"✓ {told}" if is_asked and one.has_checked_in(1) else told
+    return f"✓\u00a0{told}" if is_asked and one.has_checked_in(1) else told
 
 
 def part_text(app: App, season: Season, part: Part, names: Names) -> str:

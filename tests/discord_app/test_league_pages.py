@@ -85,7 +85,7 @@ def test_before_the_start_the_standings_say_who_is_in():
     drill.until(START - 71 * HOUR)
     assert "Nobody has checked in yet." in text_of(standings(drill))
     drill.check_in(11)
-    assert "One has checked in (✓).\n✓ N11 · The" in text_of(standings(drill))
+    assert "One has checked in (✓).\n✓\u00a0N11 · The" in text_of(standings(drill))
 
 
 def test_nobody_has_a_place_before_a_game_has_ended(seven):
@@ -225,6 +225,6 @@ def test_a_long_field_comes_in_parts_and_begins_with_ones_own():
         picture = next(block for block in page.blocks if isinstance(block, Picture))
         assert f"{NAMES[order[row]]}: 0" in picture.alt
         assert [one.chosen for one in menu_of(page).choices].index(True) == row // 14
-    assert menu_of(page).choices[4].label == "Places 57 to 60"
+    assert menu_of(page).choices[4].label == "Members 57 to 60"
     words = standings(drill, 99, part=4, as_text=True)
     assert text_of(words).count("points") == 4
