@@ -174,6 +174,7 @@ league-challenged = The table against { $who } is being opened.
 # Screens.
 league-standings-title = { $name }, season { $number }
 league-standings-division = Division { $division }
+league-standings-lines = Members { $first } to { $last }
 league-standings-so-far = { $over } of { $tables ->
         [one] one game has
        *[other] { $tables } games have
