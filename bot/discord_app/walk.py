@@ -145,4 +145,6 @@ def _decoded(code: str, options: Sequence[Value]) -> Value:
 
 def _known(code: str | None, options: Sequence[Value]) -> Value:
     """The option of that code; None where there is none."""
+    if code is None:
+        return None
     return next((option for option in options if code_of(option) == code), None)
