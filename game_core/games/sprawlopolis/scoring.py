@@ -1,12 +1,13 @@
 """The score sheet of a city (SP-20, SP-21, SP-30, SP-40, SP-41, SP-50)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game_core.games.sprawlopolis.cards import CardSet, Zone
 from game_core.games.sprawlopolis.city import City
 from game_core.games.sprawlopolis.goals import GOALS, best_homes
 from game_core.games.sprawlopolis.options import Difficulty, Variant
-from game_core.games.sprawlopolis.view import View, visible_blocks
+from game_core.games.sprawlopolis.view import Placed, View, visible_blocks
 from game_core.games.sprawlopolis.zoning import zoning_lines
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line, Outcome, Sheet
@@ -15,14 +16,9 @@ from game_core.kernel.words import Words, words
 
 def standing(cards: CardSet, view: View) -> Outcome:
     """The team's sheet as if the city were finished, and how it compares with the target."""
-    city = City(visible_blocks(cards, view.city))
+    lines = _lines(cards, view.city, view.goals, view.variant, view.difficulty)
     if view.variant is Variant.ZONING:
-        return _zoned(view, (*zoning_lines(city), *goal_lines(city, cards, view.goals)))
-    lines = (
-        *zone_lines(city, view.difficulty),
-        *road_lines(city, view.difficulty),
-        *goal_lines(city, cards, view.goals),
-    )
+        return _zoned(view, lines)
     total = sum(line.points for line in lines)
     seats = tuple(range(len(view.hand_sizes)))
     won = total >= view.target
@@ -32,6 +28,25 @@ def standing(cards: CardSet, view: View) -> Outcome:
         headline=_headline(total, view),
         facts=(("target", view.target), ("won", won)),
         won=won,
+    )
+
+
+@lru_cache(256)
+def _lines(
+    cards: CardSet,
+    laid: tuple[Placed, ...],
+    goals: tuple[int, ...],
+    variant: Variant,
+    difficulty: Difficulty,
+) -> tuple[Line, ...]:
+    """The lines of a city; every viewer's are the same, and those of the ghost before it."""
+    city = City(visible_blocks(cards, laid))
+    if variant is Variant.ZONING:
+        return (*zoning_lines(city), *goal_lines(city, cards, goals))
+    return (
+        *zone_lines(city, difficulty),
+        *road_lines(city, difficulty),
+        *goal_lines(city, cards, goals),
     )
 
 
