@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -99,7 +100,13 @@ def start_logging(level: str) -> None:
 
 
 async def _until_stopped(service: Service, stopped: asyncio.Event) -> None:
-    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted."""
+    """Returns when told to stop; raises where a part of the bot breaks, so that it is restarted.
+
+    What the start has made stays: looking through it again for garbage holds up every click for a
+    tenth of a second.
+    """
+    gc.collect()
+    gc.freeze()
     waiting = [asyncio.create_task(stopped.wait()), asyncio.create_task(service.broken())]
     try:
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
