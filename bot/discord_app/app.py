@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import discord
 
@@ -75,6 +76,7 @@ class App:
         return lambda said: say(shown(said, say, named))
 
 
+@lru_cache(1024)  # every text of a screen names the players
 def escaped(name: str) -> str:
     """A person's name as plain text: no Markdown, mention, link, line break or hidden sign."""
     seen = "".join(one for one in name if unicodedata.category(one) not in HIDDEN or one == JOINER)
