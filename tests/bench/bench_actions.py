@@ -70,7 +70,8 @@ async def game_of(t: Town, pid: int) -> tuple[float, float, float]:
     """Milliseconds of CPU of a game's picks and of its confirmed moves, the mean of all but the
     last, and of its last.
     """
-    panel = await t.panel(t.alice, await t.seated(t.alice))
+    await t.seated(t.alice)
+    panel = await t.panel(t.alice, await t.post(f"turn 1 of {TURNS}"))
     picked, confirmed = [], []
     for turn in range(1, TURNS + 1):
         began = cpu_of(pid)
