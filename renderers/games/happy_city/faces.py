@@ -105,16 +105,18 @@ def values(card: Card, x: int, y: int, room: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def name_lines(card: str, x: int, y: int, room: int, say: Say) -> tuple[Item, ...]:
-    """A card's name in one or two lines, centred on x, y."""
+def name_lines(
+    card: str, x: int, y: int, room: int, say: Say, step: int = 40
+) -> tuple[Item, ...]:
+    """A card's name in one or two lines, `step` apart, centred on x, y."""
     lines = list(wrapped(say(card_name(card)), LEAST_TEXT, room, "Black"))
     if len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]
-    first = y - (len(lines) - 1) * 20
+    first = y - (len(lines) - 1) * step // 2
     return tuple(
         Text(
             x,
-            first + n * 40,
+            first + n * step,
             fitted(line, LEAST_TEXT, room, LEAST_TEXT)[0],
             LEAST_TEXT,
             "ink",

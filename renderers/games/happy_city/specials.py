@@ -25,8 +25,11 @@ from renderers.marks import Say
 from renderers.scene import Item, Sprite, Text
 from renderers.theme import PAGE, Page
 
-ROW = 116
-"""The height of a special's row."""
+ROW, LOW_ROW = 116, 86
+"""The height of a special's row: where there are few, and where there are many."""
+
+FEW = 5
+"""How many specials stand in high rows; more of them would make the picture longer than a phone."""
 
 SEAT_STEP = 66
 NAME = 250
@@ -36,7 +39,11 @@ NAME = 250
 def height(view: View, page: Page = PAGE) -> int:
     """How high the rows are with their title."""
     lines = -(-len(view.specials) // 2) if page.stacked else len(view.specials)
-    return lines * ROW + 76 if lines else 0
+    return lines * _row(view, page) + 76 if lines else 0
+
+
+def _row(view: View, page: Page) -> int:
+    return ROW if page.stacked or len(view.specials) <= FEW else LOW_ROW
 
 
 def rows(view: View, cards: CardSet, y: int, say: Say, page: Page = PAGE) -> tuple[Item, ...]:
@@ -59,10 +66,11 @@ def rows(view: View, cards: CardSet, y: int, say: Say, page: Page = PAGE) -> tup
     for n, card in enumerate(view.specials):
         special = cards.special(card)
         assert special is not None
-        top = y + 76 + n * ROW
+        step = _row(view, page)
+        top, middle = y + 76 + n * step, step // 2 - (5 if step == LOW_ROW else 7)
         items += _special(view, special, towns, top, min(columns.values()) - 40, say, page)
         for seat, x in columns.items():
-            items += _nearness(special, towns, seat, x, top + (ROW - 14) // 2)
+            items += _nearness(special, towns, seat, x, top + middle)
     return tuple(items)
 
 
@@ -90,18 +98,21 @@ def _nearness(special: Special, towns: Towns, seat: Seat, x: int, y: int) -> tup
 def _special(
     view: View, special: Special, towns: Towns, y: int, end: int, say: Say, page: Page
 ) -> tuple[Item, ...]:
-    high = ROW - 14
-    pic = high - 20
+    is_low = _row(view, page) == LOW_ROW
+    high = LOW_ROW - 10 if is_low else ROW - 14
+    rim = 7 if is_low else 10
+    pic = high - 2 * rim
     items: list[Item] = [
         *plate(LEFT, y, page.width - 2 * LEFT, high, is_special=True),
-        *picture(special, LEFT + 10, y + 10, pic),
+        *picture(special, LEFT + rim, y + rim, pic),
     ]
     x = LEFT + pic + 26
     count = len(needed(special))
     size = min(64, (end - x - 270 - 130) // max(count, 3) - 2)
     step = size + 2
     needs_left = end - count * step
-    items += name_lines(special.id, x + NAME // 2, y + high // 2, NAME, say)
+    line = 34 if is_low else 40
+    items += name_lines(special.id, x + NAME // 2, y + high // 2, NAME, say, line)
     items += _brings(special, x + NAME + 10, needs_left - 10, y + high // 2)
     items += needs(special, needs_left, y + high // 2, size, step, _have(view, towns))
     return tuple(items)
