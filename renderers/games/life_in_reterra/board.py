@@ -41,6 +41,11 @@ from renderers.theme import PAGE, Page
 CONTEXT = 30
 """How much of the cells beside an opened band still shows, in percent of a block."""
 
+ASIDE, ON_SPACES, LEAST_RADIUS = 25, 27, 29
+"""How far from the middle of a space a disc lies, how large it is there, in percent of a block; and
+the least radius with a number that can be read on a phone.
+"""
+
 
 def board(
     view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say, page: Page = PAGE
@@ -131,6 +136,17 @@ def _marks(
     )
 
 
+def _beside(frame: Frame, cells: Sequence[Cell]) -> Point:
+    """Where the disc of a piece lies: in its middle, but beside what is drawn on a space there."""
+    x, y = _middle(frame, cells)
+    left, top = frame.at(cells[0])
+    aside, middle = frame.block * ASIDE // 100, frame.block // 2
+    return (
+        x + aside * ((x - left) % frame.block == middle),
+        y + aside * ((y - top) % frame.block == middle),
+    )
+
+
 def _middle(frame: Frame, cells: Sequence[Cell]) -> Point:
     """The middle of what a piece covers; of an L or a corner the middle of one of its spaces."""
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
@@ -150,13 +166,15 @@ def _shown(frame: Frame, marks: Marks) -> tuple[Spot, ...]:
     """The spots whose middle lies in the picture's window."""
     left, top, right, bottom = frame.window
     (x0, y0), (x1, y1) = frame.at((left, top)), frame.at((right, bottom))
-    middles = ((spot, _middle(frame, spot.cells)) for spot in marks.spots)
+    middles = ((spot, _beside(frame, spot.cells)) for spot in marks.spots)
     return tuple(spot for spot, (x, y) in middles if x0 <= x <= x1 and y0 <= y <= y1)
 
 
 def _discs(frame: Frame, spots: Sequence[Spot]) -> tuple[Item, ...]:
-    middles = [_middle(frame, spot.cells) for spot in spots]
+    middles = [_beside(frame, spot.cells) for spot in spots]
     radius = kit.disc_radius(frame.block, middles)
+    if any(len(spot.cells) < 4 for spot in spots):  # spaces, with what is drawn on them
+        radius = min(radius, max(LEAST_RADIUS, frame.block * ON_SPACES // 100))
     items: list[Item] = []
     for spot, (x, y) in zip(spots, middles, strict=True):
         items += kit.numbered(x, y, radius, str(spot.number), "wild" if spot.chosen else "paper")
@@ -179,7 +197,7 @@ def _newest(
     last = community.tiles[-1]
     if not (left <= last.x <= right - 2 and top <= last.y <= bottom - 2):
         return ()
-    avoid = [_middle(frame, spot.cells) for spot in spots]
+    avoid = [_beside(frame, spot.cells) for spot in spots]
     if marks.ghost and marks.ghost.cells:
         avoid.append(_middle(frame, marks.ghost.cells))
     bounds = _bounds(frame, last.cells)

@@ -114,6 +114,17 @@ def test_spots_are_numbered_and_the_ghost_is_dashed(game) -> None:
     )
 
 
+def test_a_disc_leaves_the_middle_of_a_space_to_what_is_drawn_there(game, ended) -> None:
+    view = game.view(ended, None)
+    tile = view.communities[0].tiles[0].cells
+    spots = (Spot(1, tile[:1]), Spot(2, tile[1:2]), Spot(3, tile))
+    scene = ART.board(view, CARDS, 0, Marks(spots=spots, newest=False), SAY)
+    one, other, whole = (item for item in scene.over if isinstance(item, Disc))
+    block = other.x - one.x
+    away = abs(one.x - (whole.x - block // 2)), abs(one.y - (whole.y - block // 2))
+    assert min(away) * 1.41 > one.radius
+
+
 def test_a_highlight_shows_the_cells_of_its_line(game, ended) -> None:
     view = game.view(ended, None)
     standing = game.standing(view)
