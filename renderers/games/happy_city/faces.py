@@ -105,9 +105,7 @@ def values(card: Card, x: int, y: int, room: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def name_lines(
-    card: str, x: int, y: int, room: int, say: Say, step: int = 40
-) -> tuple[Item, ...]:
+def name_lines(card: str, x: int, y: int, room: int, say: Say, step: int = 40) -> tuple[Item, ...]:
     """A card's name in one or two lines, `step` apart, centred on x, y."""
     lines = list(wrapped(say(card_name(card)), LEAST_TEXT, room, "Black"))
     if len(lines) > 2:
