@@ -124,7 +124,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
     """Who has entered, and who of them has checked in once that is asked."""
     say, entrants = app.say(), season.entrants
     is_asked = season.stage is not Stage.SIGN_UP
-    checked = sum(one.has_checked_in(1) for one in entrants)
+    checked = sum(one.has_checked_in() for one in entrants)
     lines = [titled(app, season, "league-standings-title"), *dates(app, season)]
     who = "pairs" if season.settings.format is Format.PAIRS else "people"
     lines.append(say(words("league-entrants", count=len(entrants), who=who)))
@@ -140,7 +140,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
 def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
     persons = (one.person,) if one.partner is None else (one.person, one.partner)
     told = " & ".join(named(person, names) for person in persons)
-    return f"✓\u00a0{told}" if is_asked and one.has_checked_in(1) else told
+    return f"✓\u00a0{told}" if is_asked and one.has_checked_in() else told
 
 
 def part_text(app: App, season: Season, part: Part, names: Names) -> str:

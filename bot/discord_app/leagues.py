@@ -105,11 +105,11 @@ async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
     entrant = after.entrant(caller.person.id)
-    member = caller.person.id if entrant is None else entrant.person
-    needed = await app.leagues.check_ins(after, member)
+    past = await app.leagues.past(after)
+    needed = past.check_ins(caller.person.id)
     if entrant is not None and not entrant.has_person_checked_in(caller.person.id, needed):
         return said(app, "league-checked-in-twice")
-    if entrant is not None and not entrant.has_checked_in(needed):
+    if entrant is not None and not entrant.has_checked_in(past):
         return said(app, "league-checked-in-alone")
     return said(app, "league-checked-in", at=pages.stamp(after.start))
 

@@ -121,9 +121,9 @@ class Leagues:
             raise SeasonRefused(words("league-no-such-season"))
         return season_of(row, founding=True)
 
-    async def check_ins(self, season: Season, person: int) -> int:
-        """How often the person must check in to the coming season."""
-        return past_of(await self._earlier(season)).check_ins(person)
+    async def past(self, season: Season) -> Past:
+        """What the earlier seasons of its league leave to a season."""
+        return past_of(await self._earlier(season))
 
     async def threads(self, season: int) -> dict[int, int]:
         """The channels of a season's tables, by number."""
@@ -236,7 +236,7 @@ class Leagues:
         now = int(self._now())
         match step:
             case Step.START:
-                return await self._planner(begun, season, past_of(await self._earlier(season)), now)
+                return await self._planner(begun, season, await self.past(season), now)
             case Step.ROUND:
                 is_next = number == season.rounds
                 return await asyncio.to_thread(round_paired, season, now) if is_next else None

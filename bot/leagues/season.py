@@ -185,7 +185,8 @@ class Season(msgspec.Struct, frozen=True):
     def is_yellow(self, member: Member) -> bool:
         """Whether the member has a yellow card: of this season, or kept from one before."""
         now = self.count_time_outs(member)
-        return now >= self.settings.yellow or member in self.past.yellow
+        kept = any(person in self.past.yellow for person in self.persons(member))
+        return now >= self.settings.yellow or kept
 
     def extra(self) -> dict[Member, Fraction]:
         """Points without a table: a missed round is half a win, a bye the mean of its round, once

@@ -101,7 +101,7 @@ def test_who_signs_up_while_check_in_is_open_has_checked_in():
     drill = Drill()
     drill.until(START - 50 * HOUR)
     drill.enter(1)
-    assert drill.season.entrants[0].has_checked_in(1)
+    assert drill.season.entrants[0].has_checked_in()
 
 
 def test_too_few_put_the_season_off_by_a_week():
@@ -588,7 +588,7 @@ def test_a_pair_plays_only_if_both_have_checked_in(pairs):
 
 def test_a_pair_that_has_dropped_out_checks_in_twice_each():
     drill = Drill(past_of(()), format=Format.PAIRS, least=2)
-    drill.past = msgspec.structs.replace(drill.past, dropped=(1,))
+    drill.past = msgspec.structs.replace(drill.past, dropped=(1, 2))
     for captain in (1, 3, 5):
         drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
     drill.until(START - 71 * HOUR)
@@ -597,6 +597,57 @@ def test_a_pair_that_has_dropped_out_checks_in_twice_each():
     drill.check_in(1)
     drill.until(START)
     assert drill.season.members == (3, 5)  # 2 was there on one day only
+
+
+def season_of_pairs(past, *entered):
+    """A season of pairs from its start, each entered by the first of the two."""
+    drill = Drill(past, format=Format.PAIRS, least=2)
+    for captain, partner in entered:
+        drill.does(SignedUp(at=drill.now, person=captain, partner=partner))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(*(person for pair in entered for person in pair))
+    drill.until(START - 40 * HOUR)
+    drill.check_in(*(person for pair in entered for person in pair))
+    drill.until(START)
+    return drill
+
+
+def test_two_drop_outs_keep_both_of_a_pair_out_whoever_enters_with_whom():
+    pairs = [(person, person + 1) for person in range(1, 13, 2)]
+    drill, over = season_of_pairs(past_of(()), *pairs), ()
+    for number in (1, 2):
+        drill.season = msgspec.structs.replace(drill.season, number=number)
+        drill.does(Withdrew(at=drill.now, person=1))
+        drill.until(drill.season.end)
+        drill.all_end()
+        over = (*over, drill.season)
+        assert past_of(over).check_ins(2) == 2
+        drill = season_of_pairs(past_of(over), *pairs)
+    third = Drill(past_of(over), format=Format.PAIRS, least=2)
+    third.first = third.season = msgspec.structs.replace(third.season, number=3)
+    for captain, partner in ((2, 91), (92, 1), (3, 4), (5, 6)):
+        third.does(SignedUp(at=third.now, person=captain, partner=partner))
+    third.until(START - 71 * HOUR)
+    for _ in range(2):
+        third.check_in(1, 2, 3, 4, 5, 6, 91, 92)
+        third.until(START - 40 * HOUR)
+    third.until(START)
+    assert third.season.members == (3, 5)
+    assert third.tells("league-tell-left-out") == [2, 91, 92, 1]
+
+
+def test_a_pair_keeps_its_place_and_its_card_whichever_of_the_two_enters_it():
+    pairs = [(person, person + 1) for person in range(1, 25, 2)]
+    drill = season_of_pairs(past_of(()), *pairs)
+    first, second = drill.season.divisions
+    person = drill.season.table(1).seats[0]
+    drill.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
+    drill.until(drill.season.end)
+    drill.all_end()
+    then = season_of_pairs(past_of((drill.season,)), *(pair[::-1] for pair in pairs)).season
+    (up,) = set(then.divisions[0]) - {captain + 1 for captain in first}
+    assert up == min(second) + 1
+    assert then.is_yellow(person + 1)
 
 
 def test_a_pair_leaves_together(pairs):
