@@ -116,16 +116,22 @@ def opened(season: Season, event: TableOpened) -> Turn:
     table = season.table(event.table)
     if table.game == event.game or table.result is not None:
         return Turn(season)
+    is_again = table.game is not None
+    counted = _with_counts(season, table.number, event.behind)
+    season, table = counted.season, counted.season.table(event.table)
     new = with_table(season, _replace(table, game=event.game, opened=event.at))
+    if is_again:
+        new = _replace(new, time_outs=new.time_outs_behind(table.number))
     orders: list[AnyOrder] = [
-        Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR)
+        *counted.orders,
+        Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR),
     ]
     orders += [Freeze(table.number)] if table.frozen else []
     if len(table.members) - len(table.gone) < 2:
         orders.append(Adjudicate(table.number))
     for member in table.gone:
         orders += leaves(table, season.persons(member))
-    if table.game is None:
+    if not is_again:
         orders += _called(new, table)
     return Turn(new, tuple(orders))
 
@@ -196,14 +202,17 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
     """The season with the time-outs of a table as they now are (never fewer), and the cards that
     follow.
     """
-    known = {person: count for number, person, count in season.time_outs if number == table.number}
-    seen = zip(table.seats, counts, strict=True)
+    return _with_counts(season, table.number, tuple(zip(table.seats, counts, strict=True)))
+
+
+def _with_counts(season: Season, number: int, seen: tuple[tuple[Person, int], ...]) -> Turn:
+    known = {person: count for table, person, count in season.time_outs if table == number}
     now = {person: max(count, known.get(person, 0)) for person, count in seen}
-    others = tuple(one for one in season.time_outs if one[0] != table.number or one[1] not in now)
-    mine = tuple((table.number, person, count) for person, count in now.items() if count)
+    others = tuple(one for one in season.time_outs if one[0] != number or one[1] not in now)
+    mine = tuple((number, person, count) for person, count in now.items() if count)
     turn = Turn(_replace(season, time_outs=tuple(sorted((*others, *mine)))))
     settings = season.settings
-    for person in table.seats:
+    for person in now:
         member = season.member_of(person)
         if member is None or member in season.dropped:
             continue

@@ -23,6 +23,10 @@ LATE = Fraction(3)
 """Points for each round that who joins late has missed: half of a win."""
 
 
+NOWHERE = 0
+"""The table under which time-outs are kept whose game is left behind."""
+
+
 def pause_of(person: Person) -> str:
     """Why a table's clock stands while a person has their emergency pause."""
     return f"pause/{person}"
@@ -181,6 +185,15 @@ class Season(msgspec.Struct, frozen=True):
         """Time-outs of the member in this season."""
         persons = self.persons(member)
         return sum(count for _, person, count in self.time_outs if person in persons)
+
+    def time_outs_behind(self, *tables: int) -> tuple[tuple[int, Person, int], ...]:
+        """The time-outs as they are kept once the games of these tables are left behind."""
+        left = (*tables, NOWHERE)
+        behind: Counter[Person] = Counter()
+        for table, person, count in self.time_outs:
+            behind[person] += count if table in left else 0
+        counted = ((NOWHERE, person, count) for person, count in sorted(behind.items()) if count)
+        return (*counted, *(one for one in self.time_outs if one[0] not in left))
 
     def is_yellow(self, member: Member) -> bool:
         """Whether the member has a yellow card: of this season, or kept from one before."""

@@ -20,6 +20,7 @@ from bot.leagues.events import (
     SignedUp,
     Step,
     SubstituteAnswered,
+    TableOpened,
     Withdrew,
 )
 from bot.leagues.orders import (
@@ -305,6 +306,21 @@ def test_three_time_outs_are_yellow_and_five_red(running):
     running.looks(other.number, (1,) * 4, time_outs=counts)
     assert running.season.dropped == (person,)
     assert "league-post-red" in running.told()
+
+
+def test_time_outs_before_a_restart_count_on_and_are_those_of_who_had_them(running):
+    running.does(Offered(at=START, person=77, is_ready=True))
+    late, other = running.season.table(1).seats[:2]
+    running.until(START + 48 * HOUR)
+    running.looks(1, (0, 1, 1, 0), ((0, START),), time_outs=(1, 2, 0, 0))
+    running.does(SubstituteAnswered(at=running.now, table=1, person=77, is_ready=True))
+    behind = ((late, 3), (other, 2))
+    running.does(TableOpened(at=running.now, table=1, game=2001, behind=behind))
+    assert running.tells("league-tell-yellow") == [late]
+    running.looks(1, (0, 1, 1, 0), time_outs=(2, 1, 0, 0))
+    assert [running.season.count_time_outs(one) for one in (late, other)] == [3, 3]
+    assert (1, 77, 2) in running.season.time_outs
+    running.check()
 
 
 def test_yellow_is_kept_until_a_clean_season(running):
