@@ -88,6 +88,18 @@ def test_before_the_start_the_standings_say_who_is_in():
     assert "One has checked in (✓).\n✓\u00a0N11 · The" in text_of(standings(drill))
 
 
+def test_before_the_start_an_entry_is_taken_back_and_later_a_season_left():
+    drill = Drill()
+    drill.enter(11)
+    before = my_page(APP, drill.season, 11, {}, NAMES, {})
+    assert labels(before)[-1] == "Take my entry back"
+    assert "not signed up" in text_of(my_page(APP, drill.season, 12, {}, NAMES, {}))
+    running = Drill()
+    running.begin(*SEVEN)
+    later = my_page(APP, running.season, 11, {}, NAMES, {})
+    assert labels(later)[-1] == "Leave the season"
+
+
 def test_nobody_has_a_place_before_a_game_has_ended(seven):
     page = standings(seven)
     assert "0 of 7 games have ended" in text_of(page)
