@@ -3,6 +3,7 @@
 import asyncio
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from bot.discord_app.league_standings import part_text, standings_page, standings_parts
@@ -12,7 +13,8 @@ from bot.discord_app.screens import Buttons, Menu, Text
 from bot.leagues.events import Withdrew
 from bot.leagues.settings import DAY, HOUR, Format
 from data.words import catalog
-from tests.leagues.drill import START, Drill
+from renderers.typeface import can_show
+from tests.leagues.drill import START, Drill, settings
 
 SEVEN = tuple(range(11, 18))
 FIFTEEN = tuple(range(11, 26))
@@ -192,6 +194,24 @@ def test_ones_own_page_begins_with_what_waits_longest(seven):
     page = text_of(my_page(APP, seven.season, 11, {}, NAMES, turns))
     places = [page.index(f"Table {mine[n]}**") for n in (3, 2, 0, 1)]
     assert places == sorted(places)
+
+
+def test_a_name_that_no_face_has_is_told_in_words_and_never_drawn_as_boxes(seven):
+    scenes = []
+
+    async def kept(scene, name, alt):
+        scenes.append(scene)
+        return Picture(b"", name, alt)
+
+    app = SimpleNamespace(**{**vars(APP), "pictures": SimpleNamespace(drawn=kept)})
+    names = {**NAMES, 11: "שלום", 12: "Mia 小林"}
+    season = msgspec.structs.replace(seven.season, settings=settings(name="杯"))
+    page = asyncio.run(standings_page(app, season, 11, names))
+    drawn_texts = [one.text for one in scenes[0].base if hasattr(one, "text")]
+    assert {"(see the text)", "Mia", "Happy City, season 1"} <= set(drawn_texts)
+    assert all(can_show(one) for one in drawn_texts if one)
+    picture = next(block for block in page.blocks if isinstance(block, Picture))
+    assert "שלום: 0" in picture.alt
 
 
 def test_a_ladder_shows_its_rungs_and_how_a_table_comes_to_be():

@@ -105,7 +105,10 @@ league-post-paused = { $who } takes the emergency pause: their clocks stand for 
 league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }”). Its clock stands for up to { $hours } hours; judges use */league judge*.
 league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on. Play on there.
 league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”). Look at the table.
-league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”). Press *Standings* to see what follows.
+league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”){ $first_count ->
+        [0] .
+       *[other] : first is { $first }.
+    } Press *Standings* to see what follows.
 league-post-over = ## { $name }, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
@@ -125,7 +128,8 @@ league-post-over = ## { $name }, season { $number }{ $divisions ->
 league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
 league-tell-partner = **{ $name }**: { $who } has entered with you as partner. You play if you both check in when you are called; */league withdraw* takes it back.
 league-tell-alone = **{ $name }**: { $who } has taken back the entry of your pair. Sign up with somebody else if you like to play.
-league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Press *My tables* to help out, and enter the next season.
+league-tell-left-out = **{ $name }** has started without you: a check-in was missing. Press *My tables* to help out, and enter the next season.
+league-tell-banned = **{ $name }** has started without you: two drop-outs in four seasons cost one season, for a pair too. Press *My tables* to help out.
 league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
 league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
 league-tell-bye = **{ $name }**, round { $round }: you have it off and get the mean points of the round. Press *My tables* to see the dates.
@@ -169,6 +173,10 @@ league-substitute-no = Noted; somebody else is asked.
 league-paused-now = Your clocks stand until { $at }.
 league-disputed = The clock of table { $table } stands, and a thread for the judge is open.
 league-judged = Done, and said in the league's channel.
+league-exported = { $kind ->
+        [csv] The results so far.
+       *[json] All that has happened to the season. Another bot takes it in with “alderman league import FILE”.
+    }
 league-corrected = The result of table { $table } is another one now; the standings follow.
 league-challenged = The table against { $who } is being opened.
 
@@ -218,6 +226,7 @@ league-entrants-checked = { $count ->
     }
 league-other-part = Show another part
 league-standings-alt = Standings of { $name }, season { $number }, division { $division }: { $lines }
+league-undrawn = (see the text)
 league-standings-by = Equal points are parted by { $by }.
 league-by-points = points
 league-by-wins = wins
@@ -304,7 +313,7 @@ league-over = This season is over. Enter the next one with /league signup.
 league-sign-up-closed = Sign-up is closed. Offer to help out with /league substitute, and enter the next season.
 league-check-in-early = Check-in is not open yet. You will be called when it is.
 league-not-signed-up = You have not signed up. Do so with /league signup.
-league-banned = Two drop-outs in four seasons cost one season. Enter the next one.
+league-banned = Two drop-outs in four seasons cost one season, for a pair too. Enter the next one.
 league-needs-partner = Pairs play here. Sign up with your partner.
 league-no-partner = Everybody plays alone here. Sign up without a partner.
 league-partner-bot = That is an application. Sign up with somebody who plays.
