@@ -102,10 +102,13 @@ async def sign_up(app: App, caller: Caller, season: Season, partner: Person | No
 
 async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     """The caller will play; who must come twice is told so."""
+    past, entrant = await app.leagues.past(season), season.entrant(caller.person.id)
+    pair = () if entrant is None else entrant.persons
+    if season.stage in BEFORE and any(past.is_banned(one, season.number) for one in pair):
+        raise SeasonRefused(words("league-banned"))
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
     entrant = after.entrant(caller.person.id)
-    past = await app.leagues.past(after)
     needed = past.check_ins(caller.person.id)
     if entrant is not None and not entrant.has_person_checked_in(caller.person.id, needed):
         return said(app, "league-checked-in-twice")
@@ -220,7 +223,7 @@ async def export(app: App, _caller: Caller, season: Season, kind: str) -> Reply:
     founding = await app.leagues.founding(season.id)
     text = as_csv(season, names) if kind == "csv" else as_json(founding, season, log, names)
     file = File(text.encode(), f"season-{season.id}.{'csv' if kind == 'csv' else 'json'}")
-    title = app.say()(words("record-file"))
+    title = app.say()(words("league-exported", kind=kind))
     return Reply(Screen((Text(title), file)))
 
 

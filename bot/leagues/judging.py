@@ -142,7 +142,14 @@ def corrected(season: Season, event: Corrected) -> Turn:
     new = with_table(season, _replace(table, result=result, is_corrected=True))
     if season.settings.format is Format.LADDER:
         new = _replace(new, rungs=after(new.rungs, result))
-    told = words("league-post-corrected", who=people(event.by), table=event.table, why=reason)
+    first = (person for one in result.winners for person in season.persons(one))
+    told = words(
+        "league-post-corrected",
+        who=people(event.by),
+        table=event.table,
+        why=reason,
+        first=people(*first),
+    )
     return Turn(new, (Correct(table.number), Post(told, button="standings")))
 
 

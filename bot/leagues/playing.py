@@ -52,10 +52,18 @@ def began(season: Season, event: Began) -> Turn:
         members=len(new.members),
         divisions=len(event.divisions),
     )
-    out = words("league-tell-left-out", name=settings.name)
-    tells = tuple(Tell(person, out) for person in event.left_out)
+    tells = tuple(_left_out(season, event, person) for person in event.left_out)
     opens = tuple(Open(table.number) for table in event.tables)
     return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps_of(new)))
+
+
+def _left_out(season: Season, event: Began, person: Person) -> Tell:
+    """Why the season has begun without the person; one of a pair is out with the other."""
+    entrant = season.entrant(person)
+    pair = (person,) if entrant is None else entrant.persons
+    is_banned = any(event.past.is_banned(one, season.number) for one in pair)
+    key = "league-tell-banned" if is_banned else "league-tell-left-out"
+    return Tell(person, words(key, name=season.settings.name))
 
 
 def steps_of(season: Season) -> tuple[Wake, ...]:

@@ -375,6 +375,8 @@ async def test_a_result_is_corrected_in_public(t, seven):
     for kind in ("json", "csv"):
         file = dave.reply(await dave.slash(t.games, "league export", **{"as": kind}))
         assert file.doc["attachments"][0]["filename"] == f"season-1.{kind}"
+        told = {"json": "All that has happened to the season", "csv": "The results so far"}
+        assert told[kind] in dave.text_of(file)
 
 
 async def test_wrong_words_are_answered_with_what_to_do(t):

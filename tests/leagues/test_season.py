@@ -465,7 +465,8 @@ def test_a_corrected_result_moves_what_follows_even_after_the_close(running):
     event = Corrected(
         at=running.now, table=table.number, by=3, places=places, scores=(9,) * 4, reason="slip"
     )
-    running.does(event)
+    (told,) = (one.words for one in running.does(event) if isinstance(one, Post))
+    assert named(dict(told.args)["first"]) == [17]
     assert running.does(event) == ()
     assert running.season.standings(0) != first
     assert running.season.table(table.number).is_corrected
@@ -649,7 +650,8 @@ def test_two_drop_outs_keep_both_of_a_pair_out_whoever_enters_with_whom():
         third.until(START - 40 * HOUR)
     third.until(START)
     assert third.season.members == (3, 5)
-    assert third.tells("league-tell-left-out") == [2, 91, 92, 1]
+    assert third.tells("league-tell-banned") == [2, 91, 92, 1]
+    assert third.tells("league-tell-left-out") == []
 
 
 def test_a_pair_keeps_its_place_and_its_card_whichever_of_the_two_enters_it():
