@@ -218,7 +218,8 @@ def _with_counts(season: Season, number: int, seen: tuple[tuple[Person, int], ..
     now = {person: max(count, known.get(person, 0)) for person, count in seen}
     others = tuple(one for one in season.time_outs if one[0] != number or one[1] not in now)
     mine = tuple((number, person, count) for person, count in now.items() if count)
-    turn = Turn(_replace(season, time_outs=tuple(sorted((*others, *mine)))))
+    counted = sorted((*others, *mine), key=lambda one: one[0])  # not by ids: they may change
+    turn = Turn(_replace(season, time_outs=tuple(counted)))
     settings = season.settings
     for person in now:
         member = season.member_of(person)

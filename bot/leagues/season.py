@@ -192,7 +192,7 @@ class Season(msgspec.Struct, frozen=True):
         behind: Counter[Person] = Counter()
         for table, person, count in self.time_outs:
             behind[person] += count if table in left else 0
-        counted = ((NOWHERE, person, count) for person, count in sorted(behind.items()) if count)
+        counted = ((NOWHERE, person, count) for person, count in behind.items() if count)
         return (*counted, *(one for one in self.time_outs if one[0] not in left))
 
     def is_yellow(self, member: Member) -> bool:
