@@ -64,6 +64,7 @@ def _anew(season: Season, at: int) -> Season:
         tables=tables,
         time_outs=season.time_outs_behind(*left),
         disputes=(),
+        disputed=(),
         vacancies=(),
         has_next=False,
         moves=(*season.moves, at),

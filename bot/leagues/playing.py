@@ -138,7 +138,7 @@ def opened(season: Season, event: TableOpened) -> Turn:
     if len(table.members) - len(table.gone) < 2:
         orders.append(Adjudicate(table.number))
     for member in table.gone:
-        orders += leaves(table, season.persons(member))
+        orders += leaves(table, member)
     if not is_again:
         orders += _called(new, table)
     return Turn(new, tuple(orders))
@@ -191,9 +191,7 @@ def ended(season: Season, event: TableEnded) -> Turn:
         return Turn(season)
     counted = with_time_outs(season, table, event.time_outs)
     table = counted.season.table(event.table)
-    new = with_table(
-        counted.season, _replace(table, result=_result(season, table, event), frozen=())
-    )
+    new = with_table(counted.season, _replace(table, result=_result(table, event), frozen=()))
     new, slept = without_vacancies(new, table.number)
     had = any(one.table == table.number for one in new.disputes)
     new = _replace(new, disputes=tuple(one for one in new.disputes if one.table != table.number))
@@ -237,9 +235,9 @@ def _with_counts(season: Season, number: int, seen: tuple[tuple[Person, int], ..
     return turn
 
 
-def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
+def _result(table: SeasonTable, event: TableEnded) -> Result:
     """The result by members: a pair has what both its seats have, else the sum of both scores."""
-    seats = [_seats(season, table, member) for member in table.members]
+    seats = [table.seats_of(member) for member in table.members]
     left = tuple(
         member
         for member, own in zip(table.members, seats, strict=True)
@@ -251,10 +249,3 @@ def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
         scores = tuple(sum(event.scores[seat] for seat in own) for own in seats)
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Result(table.number, table.members, places, scores, left)
-
-
-def _seats(season: Season, table: SeasonTable, member: Person) -> tuple[int, ...]:
-    if len(table.members) == len(table.seats):
-        return (table.members.index(member),)
-    place = table.members.index(member)
-    return (place, place + len(table.members))

@@ -66,6 +66,14 @@ class SeasonTable(msgspec.Struct, frozen=True):
     lost: tuple[Person, ...] = ()
     reminded: tuple[str, ...] = ()
 
+    def member_in(self, seat: int) -> Member:
+        """For whom a seat is played: partners sit opposite each other."""
+        return self.members[seat % len(self.members)]
+
+    def seats_of(self, member: Member) -> tuple[int, ...]:
+        """The seats that are played for the member, by a substitute too."""
+        return tuple(n for n in range(len(self.seats)) if self.member_in(n) == member)
+
 
 class Vacancy(msgspec.Struct, frozen=True):
     """A seat that waits for a substitute: who left it, who was asked, the last one until when."""
@@ -114,6 +122,8 @@ class Season(msgspec.Struct, frozen=True):
     time_outs: tuple[tuple[int, Person, int], ...] = ()
     pauses: tuple[tuple[Person, int], ...] = ()
     disputes: tuple[Dispute, ...] = ()
+    disputed: tuple[tuple[int, Person], ...] = ()
+    """At which tables who has called a judge already."""
     vacancies: tuple[Vacancy, ...] = ()
     has_next: bool = False
     acts: tuple[tuple[int, int, Person], ...] = ()

@@ -394,7 +394,19 @@ def test_a_dispute_freezes_and_after_48_hours_the_table_goes_on(running):
     assert Thaw(1) in running.orders
     assert running.season.disputes == ()
     assert running.told()[-1] == "league-post-settled"
+    with pytest.raises(SeasonRefused, match="league-disputed-before"):
+        running.does(Disputed(at=running.now, table=1, person=person, reason="once more"))
+    running.does(
+        Disputed(at=running.now, table=1, person=running.season.table(1).seats[1], reason="x")
+    )
     running.check()
+
+
+def test_who_has_left_stops_nobodys_clock(running):
+    person = running.season.table(1).seats[0]
+    running.does(Withdrew(at=START, person=person))
+    with pytest.raises(SeasonRefused, match="league-not-at-table"):
+        running.does(Disputed(at=START, table=1, person=person, reason="it is mine"))
 
 
 @pytest.mark.parametrize(
@@ -678,6 +690,26 @@ def test_a_pair_leaves_together(pairs):
         assert Adjudicate(number) in orders  # the others are alone there
     (told,) = (one.words for one in orders if isinstance(one, Post))
     assert named(dict(told.args)["who"]) == [1, 2]
+    pairs.check()
+
+
+def test_a_substitute_of_a_pair_may_be_replaced_like_anybody(pairs):
+    pairs.until(START - 71 * HOUR)
+    pairs.check_in(*range(1, 7))
+    pairs.until(START)
+    table = pairs.season.table(1)
+    captain, partner = table.members[0], table.seats[2]
+    for helper in (77, 78):
+        pairs.does(Offered(at=START, person=helper, is_ready=True))
+        gone = pairs.season.table(1).seats[2]
+        act = {"act": Act.REPLACE, "reason": "away", "who": gone}
+        pairs.does(Judged(at=START + helper, table=1, judge=500, **act))
+        pairs.does(SubstituteAnswered(at=START + helper, table=1, person=helper, is_ready=True))
+    assert pairs.season.table(1).lost == (partner, 77)
+    assert pairs.season.table(1).seats[2] == 78
+    orders = pairs.does(Judged(at=START, table=1, judge=500, act=Act.REPLACE, reason="x", who=78))
+    assert pairs.season.table(1).gone == (captain,)
+    assert "league-post-no-substitute" in [one.words.key for one in orders if isinstance(one, Post)]
     pairs.check()
 
 

@@ -321,6 +321,7 @@ league-partner-taken = Your partner has signed up already. Choose another one.
 league-not-playing = You do not play in this season. Enter the next one with /league signup.
 league-paused-before = You have had your pause of this season. Ask a judge with /league dispute instead.
 league-not-at-table = You do not sit at that table. See your own with /league my.
+league-disputed-before = You have called a judge to that table once. Write in its dispute thread, which judges read.
 league-disputed-already = A judge has been asked about that table already. Wait for the answer there.
 league-table-over = Table { $table } is not being played. Ask for a correction of its result instead.
 league-left = You have left this season. Enter the next one with /league signup.
