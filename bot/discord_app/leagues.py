@@ -129,6 +129,8 @@ async def withdraw(app: App, caller: Caller, season: Season) -> Reply:
 
 async def leave(app: App, caller: Caller, season: Season) -> Reply:
     """The caller is out."""
+    if season.stage in BEFORE and season.entrant(caller.person.id) is None:
+        raise SeasonRefused(words("league-not-signed-up"))
     await app.leagues.act(season.id, Withdrew(at=now_of(app), person=caller.person.id))
     return said(app, "league-withdrawn")
 
@@ -204,7 +206,8 @@ async def my(app: App, caller: Caller, season: Season) -> Reply:
     person = caller.person.id
     threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
     turns = await _turns(app, season.tables_of(person))
-    return Reply(my_page(app, season, person, threads, names, turns))
+    needed = (await app.leagues.past(season)).check_ins(person) if season.stage in BEFORE else 1
+    return Reply(my_page(app, season, person, threads, names, turns, needed=needed))
 
 
 async def _turns(app: App, tables: Iterable[SeasonTable]) -> dict[int, dict[int, int]]:

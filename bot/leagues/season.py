@@ -270,6 +270,11 @@ class Season(msgspec.Struct, frozen=True):
         )
 
 
+def is_named(season: Season, name: str) -> bool:
+    """Whether people call the season's league so."""
+    return season.settings.name.casefold() == name.casefold()
+
+
 def with_table(season: Season, table: SeasonTable) -> Season:
     """The season with that table as it is now."""
     tables = tuple(table if one.number == table.number else one for one in season.tables)

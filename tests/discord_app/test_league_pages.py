@@ -10,7 +10,7 @@ from bot.discord_app.league_standings import part_text, standings_page, standing
 from bot.discord_app.league_tables import LISTED, my_page, part_shown, schedule_page, schedule_parts
 from bot.discord_app.pictures import Picture
 from bot.discord_app.screens import Buttons, Menu, Text
-from bot.leagues.events import Withdrew
+from bot.leagues.events import SignedUp, Withdrew
 from bot.leagues.settings import DAY, HOUR, Format
 from data.words import catalog
 from renderers.typeface import can_show
@@ -100,6 +100,31 @@ def test_before_the_start_an_entry_is_taken_back_and_later_a_season_left():
     running.begin(*SEVEN)
     later = my_page(APP, running.season, 11, {}, NAMES, {})
     assert labels(later)[-1] == "Leave the season"
+
+
+def test_ones_own_page_names_the_partner_and_says_what_is_missing():
+    drill = Drill(format=Format.PAIRS, least=2)
+    drill.does(SignedUp(at=drill.now, person=11, partner=13))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(11)
+    mine = my_page(APP, drill.season, 11, {}, NAMES, {})
+    assert "Your partner is N13, who has not checked in yet." in text_of(mine)
+    partners = text_of(my_page(APP, drill.season, 13, {}, NAMES, {}))
+    assert "Your partner is N11, who has checked in." in partners
+    assert "Check in now: it is open." in partners
+
+
+def test_who_checks_in_twice_is_told_so_until_they_have():
+    drill = Drill()
+    drill.enter(11)
+    drill.until(START - 71 * HOUR)
+    drill.check_in(11)
+    once = text_of(my_page(APP, drill.season, 11, {}, NAMES, {}, needed=2))
+    assert "do so on another day" in once
+    drill.until(START - 30 * HOUR)
+    drill.check_in(11)
+    twice = text_of(my_page(APP, drill.season, 11, {}, NAMES, {}, needed=2))
+    assert "You are checked in." in twice
 
 
 def test_nobody_has_a_place_before_a_game_has_ended(seven):

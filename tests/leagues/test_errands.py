@@ -57,7 +57,8 @@ async def test_what_discord_refuses_now_is_tried_again_later(year):
     assert all(one.game for one in season.tables)
     start = year.clock[0] + 5 * DAY
     people = range(201, 208)
-    second = await year.leagues.create(season.settings, start, [(one, f"P{one}") for one in people])
+    kept = msgspec.structs.replace(season.settings, name="Second Cup")
+    second = await year.leagues.create(kept, start, [(one, f"P{one}") for one in people])
     for person in people:
         await year.leagues.act(second.id, SignedUp(at=year.clock[0], person=person))
     await year.run(start - 2 * DAY)
@@ -80,7 +81,8 @@ async def test_each_is_told_where_they_like_to_be(year):
     """Three have not checked in: one chose direct messages, one no calls, one nothing."""
     season = await year.leagues.season(1)
     start = year.clock[0] + 5 * DAY
-    new = await year.leagues.create(season.settings, start, [(n, f"P{n}") for n in (201, 202, 203)])
+    kept = msgspec.structs.replace(season.settings, name="Second Cup")
+    new = await year.leagues.create(kept, start, [(n, f"P{n}") for n in (201, 202, 203)])
     async with year.store.writing() as writes:
         for person, place in ((201, "direct"), (202, "none")):
             await writes.keep_calling(person, CallingRow(place, "UTC", -1, -1, -1))

@@ -89,6 +89,7 @@ def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
     drill.until(START - 72 * HOUR)
     call = next(o for o in drill.orders if isinstance(o, Post) and o.button == "checkin")
     assert call.mentions == (1, 2)
+    assert dict(call.words.args)["hours"] == 72
     drill.check_in(1)
     drill.until(START - 24 * HOUR)
     assert drill.tells("league-tell-check-in") == [2]
@@ -96,6 +97,16 @@ def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
         drill.enter(9)
     drill.check_in(2)
     assert all(one.check_ins for one in drill.season.entrants)
+
+
+def test_a_season_that_starts_sooner_says_in_how_many_hours():
+    drill = Drill()
+    drill.until(START - 30 * HOUR + 1)
+    soon = SettingsChanged(at=drill.now, by=3, settings=settings(check_in_hours=48), start=START)
+    drill.does(soon)
+    drill.does(Reached(at=drill.now, step=Step.CHECK_IN))
+    *_, call = (o for o in drill.orders if isinstance(o, Post) and o.button == "checkin")
+    assert dict(call.words.args)["hours"] == 30
 
 
 def test_who_signs_up_while_check_in_is_open_has_checked_in():

@@ -64,7 +64,10 @@ league-terms = { $format ->
    *[other] { $days } days
 }
 league-post-moved = **{ $name }** starts { $start } now. Press *Sign up* to play, if you have not.
-league-post-check-in = **{ $name }** starts in { $hours } hours. Press *Check in* to keep your place.
+league-post-check-in = **{ $name }** starts in { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    }. Press *Check in* to keep your place.
 league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later, { $start }. Press *Sign up* to help fill it.
 league-post-begins = **{ $name }**, season { $number } begins: { $members } players in { $divisions ->
         [one] one division
@@ -262,7 +265,12 @@ league-my-no-place = No game of your division has ended yet.
 league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
         [now] Check in now: it is open.
+        [again] You have checked in once; do so on another day (UTC) too, since you dropped out last time.
        *[other] Check in from { $at } on.
+    }
+league-my-partner = Your partner is { $who }, { $checked ->
+        [yes] who has checked in.
+       *[other] who has not checked in yet.
     }
 league-my-place = Place { $place } of { $members } with { $points ->
         [1] one point
@@ -336,6 +344,8 @@ league-no-ladder = This season is no ladder. Its tables are opened by themselves
 league-out-of-reach = On a ladder one challenges somebody one to four rungs above. See /league standings.
 league-challenge-open = One of you has tables enough open. Finish one first.
 league-not-asked = Somebody else has been asked meanwhile. You will be asked again.
+league-too-soon = Sign-up closes { $hours } hours before the start, so there would be none. Choose a later day.
+league-name-taken = There is a league of that name here already. Choose another name.
 league-bad-start = The start must lie ahead. Choose a later day.
 league-format-fixed = People have signed up for this format. Open another league for another one.
 league-bad-number = { $name } must be from { $least } to { $most }. Choose another number.
