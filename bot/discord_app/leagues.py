@@ -129,8 +129,9 @@ async def withdraw(app: App, caller: Caller, season: Season) -> Reply:
 
 async def leave(app: App, caller: Caller, season: Season) -> Reply:
     """The caller is out."""
-    if season.stage in BEFORE and season.entrant(caller.person.id) is None:
-        raise SeasonRefused(words("league-not-signed-up"))
+    if season.stage is not Stage.OVER and season.entrant(caller.person.id) is None:
+        is_early = season.stage in BEFORE
+        raise SeasonRefused(words("league-not-signed-up" if is_early else "league-not-playing"))
     await app.leagues.act(season.id, Withdrew(at=now_of(app), person=caller.person.id))
     return said(app, "league-withdrawn")
 
