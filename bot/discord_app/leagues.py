@@ -104,7 +104,8 @@ async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     """The caller will play; who must come twice is told so."""
     past, entrant = await app.leagues.past(season), season.entrant(caller.person.id)
     pair = () if entrant is None else entrant.persons
-    if season.stage in BEFORE and any(past.is_banned(one, season.number) for one in pair):
+    is_banned = any(past.is_banned(one, season.number, season.start) for one in pair)
+    if season.stage in BEFORE and is_banned:
         raise SeasonRefused(words("league-banned"))
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
