@@ -53,6 +53,10 @@ happy_city-pick-keep = { $cards ->
     }
 happy_city-pick-discard = Discard { $card }
 happy_city-pick-draw = Draw a building for { $low }–{ $high } ({ $left } left)
+happy_city-pick-draw-shuffled = Draw a building for { $low }–{ $high } ({ $discards ->
+        [one] the only discard
+       *[other] { $discards } discards, shuffled
+    })
 happy_city-choice-coin = { $coins ->
         [one] Take 1 coin
        *[other] Take { $coins } coins

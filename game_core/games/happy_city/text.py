@@ -129,8 +129,10 @@ def _pick_words(cards: CardSet, view: View, pick: str) -> Words:
         return words("happy_city-pick-discard", card=card_name(pick))
     deck = int(pick.removeprefix("deck_"))
     low, high = price_range(cards, deck)
-    left = view.deck_sizes[deck - 1]
-    return words("happy_city-pick-draw", low=low, high=high, left=left)
+    if left := view.deck_sizes[deck - 1]:
+        return words("happy_city-pick-draw", low=low, high=high, left=left)
+    discards = view.discarded[deck - 1]
+    return words("happy_city-pick-draw-shuffled", low=low, high=high, discards=discards)
 
 
 def describe(cards: CardSet, view: View, action: Action) -> Words:

@@ -55,6 +55,15 @@ def test_decks_are_named_by_their_prices() -> None:
     assert labels(state)["deck_1"] == "Draw a building for 1–3 (2 left)"
 
 
+def test_a_deck_that_ran_out_says_that_its_discards_are_shuffled() -> None:
+    piles = (("bank", "factory", "school"), ("museum",), ())
+    state = table(city(), city(), asked="turn", decks=((), (), ("zoo",)), piles=piles)
+    shown = labels(state)
+    assert shown["deck_1"] == "Draw a building for 1–3 (3 discards, shuffled)"
+    assert shown["deck_2"] == "Draw a building for 4–5 (the only discard)"
+    assert shown["deck_3"] == "Draw a building for 6–9 (1 left)"
+
+
 def test_moves_and_events() -> None:
     state = table(city(coins=9), city(), centre="zoo")
     view = GAME.view(state, 0)
