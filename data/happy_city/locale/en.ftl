@@ -40,7 +40,8 @@ happy_city-prompt-effect =
     { $title }
     -# { $card }: { $effect }
 happy_city-ask-market = Which market? Its colour counts for specials.
-happy_city-ask-fill = Discard one building first, or go on?
+happy_city-ask-discard-or-draw = Discard one building first? Once you draw, you can’t any more.
+happy_city-ask-discard-or-keep = Discard one building and draw another, or keep what lies open?
 happy_city-ask-draw = From which deck? The numbers are prices.
 happy_city-ask-act = What do you buy?
 happy_city-ask-special = Which special do you take?

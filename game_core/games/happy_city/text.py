@@ -43,7 +43,7 @@ from game_core.games.happy_city.named import (
 )
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
-from game_core.games.happy_city.view import View
+from game_core.games.happy_city.view import OPEN, View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
 from game_core.kernel.narrow import Value
 from game_core.kernel.seats import Seat
@@ -51,7 +51,6 @@ from game_core.kernel.words import Words, words
 
 _SLOTS: Final = {
     "market": (Slot("market", "card", words("happy_city-ask-market")),),
-    "fill": (Slot("pick", "choice", words("happy_city-ask-fill")),),
     "act": (Slot("card", "card", words("happy_city-ask-act")),),
     "special": (
         Slot("card", "card", words("happy_city-ask-special")),
@@ -67,9 +66,17 @@ def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt
     for special in _in_question(cards, view, decision, seat):
         name, effect = card_name(special.id), effect_words(special)
         title = words("happy_city-prompt-effect", title=title, card=name, effect=effect)
-    if decision.kind == "fill" and not view.may_discard:
-        return Prompt(title, (Slot("pick", "choice", words("happy_city-ask-draw")),))
+    if decision.kind == "fill":
+        return Prompt(title, (Slot("pick", "choice", words(f"happy_city-ask-{_filling(view)}")),))
     return Prompt(title, _SLOTS.get(decision.kind, ()))
+
+
+def _filling(view: View) -> str:
+    """What is asked while the centre is filled up: a draw gives the discard up (HC-3)."""
+    if not view.may_discard:
+        return "draw"
+    can_draw = len(view.centre) < OPEN and any((*view.deck_sizes, *view.discarded))
+    return "discard-or-draw" if can_draw else "discard-or-keep"
 
 
 def _in_question(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Iterator[Special]:

@@ -2,7 +2,7 @@
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
-from tests.games.happy_city.tables import GAME, city, table
+from tests.games.happy_city.tables import GAME, city, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
 
@@ -62,6 +62,24 @@ def test_a_deck_that_ran_out_says_that_its_discards_are_shuffled() -> None:
     assert shown["deck_1"] == "Draw a building for 1–3 (3 discards, shuffled)"
     assert shown["deck_2"] == "Draw a building for 4–5 (the only discard)"
     assert shown["deck_3"] == "Draw a building for 6–9 (1 left)"
+
+
+def question(state) -> str:
+    """What the seat asked is asked for first."""
+    (decision,) = GAME.pending(state)
+    view = GAME.view(state, decision.seats[0])
+    return say(GAME.prompt(view, decision, decision.seats[0]).slots[0].ask)
+
+
+def test_the_question_says_that_a_draw_gives_the_discard_up() -> None:
+    state = table(city(), city(), asked="turn", centre="zoo")
+    assert question(state) == "Discard one building first? Once you draw, you can’t any more."
+    full = table(city(), city(), asked="turn", centre="zoo spa bank")
+    keep = "Discard one building and draw another, or keep what lies open?"
+    assert question(full) == keep
+    bare = table(city(), city(), asked="turn", centre="zoo spa", decks=((), (), ()))
+    assert question(bare) == keep
+    assert question(play(state, FillCentre("zoo"))).startswith("From which deck?")
 
 
 def test_moves_and_events() -> None:
