@@ -39,6 +39,12 @@ happy_city-prompt-copy = The end: your special copies another one
 happy_city-prompt-effect =
     { $title }
     -# { $card }: { $effect }
+happy_city-prompt-tenth =
+    { $title }
+    -# A card you buy is your tenth: your city is full, and this round is the last.
+happy_city-prompt-tenth-or-special =
+    { $title }
+    -# A card you buy is your tenth, and a full city takes no special. One is within reach: a coin leaves room for it.
 happy_city-ask-market = Which market? Its colour counts for specials.
 happy_city-ask-discard-or-draw = Discard one building first? Once you draw, you can’t any more.
 happy_city-ask-discard-or-keep = Discard one building and draw another, or keep what lies open?

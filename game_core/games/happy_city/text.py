@@ -43,7 +43,7 @@ from game_core.games.happy_city.named import (
 )
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
-from game_core.games.happy_city.view import OPEN, View
+from game_core.games.happy_city.view import OPEN, SLOTS, View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
 from game_core.kernel.narrow import Value
 from game_core.kernel.seats import Seat
@@ -66,9 +66,19 @@ def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt
     for special in _in_question(cards, view, decision, seat):
         name, effect = card_name(special.id), effect_words(special)
         title = words("happy_city-prompt-effect", title=title, card=name, effect=effect)
+    if decision.kind == "act" and len(view.cities[seat].cards) == SLOTS - 1:
+        title = words(f"happy_city-prompt-{_tenth(cards, view, seat)}", title=title)
     if decision.kind == "fill":
         return Prompt(title, (Slot("pick", "choice", words(f"happy_city-ask-{_filling(view)}")),))
     return Prompt(title, _SLOTS.get(decision.kind, ()))
+
+
+def _tenth(cards: CardSet, view: View, seat: Seat) -> str:
+    """What is told before the tenth card: it ends the game, and no special fits after it (HC-6)."""
+    towns = Towns(cards, view.cities)
+    shown = (cards.special(card) for card in view.specials)
+    is_near = any(special and towns.can_take(seat, special) for special in shown)
+    return "tenth-or-special" if is_near else "tenth"
 
 
 def _filling(view: View) -> str:

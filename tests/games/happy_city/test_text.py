@@ -2,7 +2,7 @@
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
-from tests.games.happy_city.tables import GAME, city, play, table
+from tests.games.happy_city.tables import GAME, WHITE, city, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
 
@@ -80,6 +80,27 @@ def test_the_question_says_that_a_draw_gives_the_discard_up() -> None:
     bare = table(city(), city(), asked="turn", centre="zoo spa", decks=((), (), ()))
     assert question(bare) == keep
     assert question(play(state, FillCentre("zoo"))).startswith("From which deck?")
+
+
+def title(state) -> list[str]:
+    """The lines of the title of what is asked."""
+    (decision,) = GAME.pending(state)
+    seat = decision.seats[0]
+    return say(GAME.prompt(GAME.view(state, seat), decision, seat).title).split("\n")
+
+
+def test_hc_6_before_the_tenth_card_the_panel_says_what_it_means() -> None:
+    nine = f"{WHITE} shoe_shop school house museum steelworks luxury_residence spa zoo"
+    full = "-# A card you buy is your tenth: your city is full, and this round is the last."
+    assert title(table(city(nine, 9), city(), centre="bank"))[1:] == [full]
+    near = table(city(nine, 9), city(), centre="bank", specials="dinosaur_park")
+    assert title(near)[1].startswith("-# A card you buy is your tenth, and a full city takes no")
+    no_purple = city(nine.replace("steelworks", "grocery"), 9)
+    assert title(table(no_purple, city(), centre="bank", specials="maze"))[1:] == [full]
+    has_one = city(nine.replace("school", "toy_shop"), 9)
+    assert title(table(has_one, city(), centre="bank", specials="dinosaur_park"))[1:] == [full]
+    eight = city(nine.removesuffix(" zoo"), 9)
+    assert len(title(table(eight, city(), centre="bank"))) == 1
 
 
 def test_moves_and_events() -> None:
