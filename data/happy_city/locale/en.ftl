@@ -128,6 +128,10 @@ happy_city-told-coin = { $seat } buys nothing and takes { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
     }.
+happy_city-told-coin-forced = { $seat } cannot buy anything and takes { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
 happy_city-told-special = { $seat } takes the special { $card }.
 happy_city-told-replaced = { $card } in the city of { $seat } makes room for it.
 happy_city-told-gained = { $card } brings { $seat } { $coins ->

@@ -140,10 +140,11 @@ class CardBought(Event, frozen=True, tag="bought"):
 
 
 class CoinTaken(Event, frozen=True, tag="coin"):
-    """A seat bought nothing."""
+    """A seat bought nothing; `is_forced` says that it could not."""
 
     seat: Seat
     coins: int
+    is_forced: bool = False
 
 
 class SpecialTaken(Event, frozen=True, tag="special_taken"):

@@ -197,8 +197,9 @@ def tell(cards: CardSet, _view: View, event: Event) -> Words:
         case DeckShuffled(deck=deck, count=count):
             low, high = price_range(cards, deck)
             return words("happy_city-told-shuffled", low=low, high=high, count=count)
-        case CoinTaken(seat=seat, coins=coins):
-            return words("happy_city-told-coin", seat=seat, coins=coins)
+        case CoinTaken(seat=seat, coins=coins, is_forced=is_forced):
+            key = "happy_city-told-coin-forced" if is_forced else "happy_city-told-coin"
+            return words(key, seat=seat, coins=coins)
         case CoinStolen(seat=seat, from_seat=other, coins=coins):
             return words("happy_city-told-stolen", seat=seat, from_seat=other, coins=coins)
         case CityFilled(seat=seat):

@@ -138,7 +138,8 @@ def _coin_taken(cards: CardSet, state: State, seat: Seat) -> Step[State]:
     coins = 1
     if special is not None and special.effect is Effect.COINS_FOR_PASSING:
         coins = special.amounts[0]
-    return Step(with_coins(state, seat, coins), (CoinTaken(seat, coins),))
+    is_forced = all(one.card == COIN for one in purchases(cards, state, seat))
+    return Step(with_coins(state, seat, coins), (CoinTaken(seat, coins, is_forced=is_forced),))
 
 
 def _bought(cards: CardSet, state: State, seat: Seat, card: Card) -> Step[State]:

@@ -2,7 +2,7 @@
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
-from tests.games.happy_city.tables import GAME, WHITE, city, play, table
+from tests.games.happy_city.tables import GAME, WHITE, city, do, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
 
@@ -39,6 +39,13 @@ def test_specials_within_reach_say_what_they_do() -> None:
     title, *effects = say(GAME.prompt(GAME.view(state, 0), decision, 0).title).split("\n")
     assert title == "Round 5: a special is within reach"
     assert effects == ["-# Castle: 1 coin each time a neighbour spends 4 coins or more."]
+
+
+def test_a_coin_that_was_the_only_choice_is_told_as_such() -> None:
+    for coins, told in ((2, "Marta buys nothing"), (0, "Marta cannot buy anything")):
+        state = table(city(coins=coins), city(), centre="zoo")
+        event = do(state, TakeAction(COIN)).events[0]
+        assert say(GAME.tell(GAME.view(state, None), event)) == f"{told} and takes 1 coin."
 
 
 def test_a_special_that_copies_says_what_the_others_do() -> None:
