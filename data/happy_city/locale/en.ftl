@@ -294,6 +294,7 @@ happy_city-effect-hearts_per_coins = At the end: 1 heart for every { $a } coins 
 happy_city-effect-hearts_without = At the end: { $a } hearts if you have no { $colour } card.
 happy_city-effect-lower_income = At the end: { $a } hearts if your income is lower than your neighbours’, else { $b }.
 happy_city-effect-most_cards = At the end: { $a } hearts if you have the most { $colour } cards, { $b } if tied, else { $c }.
+happy_city-effect-most_cards-alone = At the end: { $a } hearts if you alone have the most { $colour } cards, else { $b }.
 happy_city-effect-people_by_left = At the end: { $a } person for each { $colour } card of your left neighbour.
 happy_city-effect-people_by_neighbour = At the end: { $a } person for each { $colour } card of one neighbour.
 happy_city-effect-people_without = At the end: { $a } people if you have no { $colour } card.

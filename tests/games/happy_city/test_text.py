@@ -2,6 +2,7 @@
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
+from game_core.games.happy_city.named import effect_words
 from tests.games.happy_city.tables import GAME, WHITE, city, do, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
@@ -46,6 +47,13 @@ def test_a_coin_that_was_the_only_choice_is_told_as_such() -> None:
         state = table(city(coins=coins), city(), centre="zoo")
         event = do(state, TakeAction(COIN)).events[0]
         assert say(GAME.tell(GAME.view(state, None), event)) == f"{told} and takes 1 coin."
+
+
+def test_an_effect_in_words_tells_a_tie_only_where_it_matters() -> None:
+    told = {card.id: say(effect_words(card)) for card in GAME.cards.expert}
+    assert told["burger"].endswith("3 hearts if you have the most blue cards, 2 if tied, else 1.")
+    alone = "At the end: 3 hearts if you alone have the most green cards, else 1."
+    assert told["mayan_pyramid"] == alone
 
 
 def test_a_special_that_copies_says_what_the_others_do() -> None:
