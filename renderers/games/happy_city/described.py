@@ -80,9 +80,15 @@ def _piles(view: View, cards: CardSet, say: Say) -> Iterator[str]:
 
 
 def _near(view: View, cards: CardSet, say: Say) -> Iterator[str]:
-    """The specials with how many cards the viewer, or else the active seat, lacks."""
-    seat = view.active if view.seat is None else view.seat
-    have = Towns(cards, view.cities).colours(seat or 0)
+    """The specials with how many cards the viewer, or else the active seat, lacks; by name alone
+    for who has a special already.
+    """
+    seat = (view.active if view.seat is None else view.seat) or 0
+    towns = Towns(cards, view.cities)
+    have = towns.colours(seat)
+    if towns.special(seat) is not None:
+        yield from _names(view.specials, say)
+        return
     for card in view.specials:
         special = cards.special(card)
         assert special is not None

@@ -182,6 +182,14 @@ def test_every_seat_sees_how_near_it_is_to_a_special() -> None:
     assert "Toy shop (ready)" in ART.alt(view, CARDS, Marks(), say)
 
 
+def test_who_has_a_special_is_told_no_distance_to_others() -> None:
+    cities = (city(f"{WHITE} school house"), city(f"{WHITE} school house disco"))
+    state = table(*cities, specials="toy_shop")
+    told = [ART.alt(GAME.view(state, seat), CARDS, Marks(), say) for seat in (0, 1)]
+    assert "Specials: Toy shop (ready)." in told[0]
+    assert "Specials: Toy shop." in told[1]
+
+
 def test_alt_texts_name_what_a_viewer_needs() -> None:
     view = GAME.view(table(city(EXAMPLE, 6), city(), centre="bank zoo"), 0)
     marks = Marks(standing=GAME.standing(view))
