@@ -198,11 +198,13 @@ happy_city-picture-specials = Specials
 ## In words, for those who don't see the picture
 
 happy_city-alt-round = Happy City, round { $round }.
+happy_city-alt-last = This is the last round.
 happy_city-alt-over = The game is over.
 happy_city-alt-active = { $seat } plays.
 happy_city-alt-open = Open: { $cards }.
 happy_city-alt-open-none = No building lies open.
 happy_city-alt-decks = Decks: { $one }, { $two } and { $three } cards.
+happy_city-alt-discards = Discards: { $one }, { $two } and { $three }.
 happy_city-alt-dwellings = Dwellings left: { $cards }.
 happy_city-alt-specials = Specials: { $cards }.
 happy_city-alt-markets = Markets: { $cards }.

@@ -6,7 +6,8 @@ import pytest
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, FillCentre, TakeAction
-from game_core.games.happy_city.options import HappyCityOptions, Specials
+from game_core.games.happy_city.options import HappyCityOptions, Specials, Variant
+from game_core.games.happy_city.state import State
 from game_core.games.happy_city.view import View
 from game_core.kernel.decision import Footprint
 from game_core.kernel.history import moments
@@ -199,6 +200,30 @@ def test_alt_texts_name_what_a_viewer_needs() -> None:
     city_alt = ART.board_alt(view, CARDS, 0, marks, say)
     assert "5 people, 8 hearts, 40 points; 6 coins, income 7." in city_alt
     assert "5 Museum" in city_alt
+
+
+def test_a_city_in_words_has_its_total_without_a_standing_too() -> None:
+    for variant, total in ((Variant.PRODUCT, 40), (Variant.SUM, 13)):
+        view = GAME.view(table(city(EXAMPLE, 6), city(), variant=variant), 0)
+        assert f"5 people, 8 hearts, {total} points" in ART.board_alt(view, CARDS, 0, Marks(), say)
+
+
+def test_words_tell_the_discards_and_the_last_round() -> None:
+    state = table(city(), city(), centre="bank")
+    for told in _in_words(state):
+        assert "Decks: 2, 2 and 2 cards." in told
+        assert "Discards" not in told
+        assert "last round" not in told
+    ending = table(city(EXAMPLE), city(), seat=1, piles=(("bank",), (), ("zoo", "spa")))
+    for told in _in_words(ending):
+        assert "Decks: 2, 2 and 2 cards. Discards: 1, 0 and 2." in told
+        assert "This is the last round." in told
+
+
+def _in_words(state: State) -> tuple[str, str]:
+    """The alt text of the table, and the text view."""
+    view = GAME.view(state, None)
+    return ART.alt(view, CARDS, Marks(), say), ART.text_view(view, CARDS, say)
 
 
 def test_the_text_view_has_every_card_of_every_city() -> None:
