@@ -1,21 +1,23 @@
 happy_city-name = Happy City
 happy_city-blurb = Two to five mayors build a city of ten cards each; its people times its hearts decide.
 happy_city-rules =
-    { "" }**Build the happiest city: people times hearts.** Everybody starts with a Happy market and 2 coins. A city has ten slots.
+    { "" }**Build the happiest city: people times hearts.** Everybody starts with a Happy market and 2 coins. A city has ten slots. Two specials more than there are players lie open all game.
 
     { "" }**A round.** First everybody gets the income of the whole city (coins with an arrow). Then, from the first player on, each takes a turn.
 
     { "" }**Your turn**
     1. You may discard one of the open buildings; the very first turn of a game has none.
-    2. Fill the centre up to three open buildings, one at a time, from any of the three decks (1–3, 4–5, 6–9 coins). You see each card before you choose the next deck.
-    3. Buy one open building, or buy a dwelling, or take 1 coin. What you buy goes into your next slot, and its place in the centre stays empty until the next turn.
-    4. If your city has the colours that a special needs, you may take it, free of charge. You get one special in a game. The colours are only counted, nothing is spent.
+    2. Fill the centre up to three open buildings, one at a time, from any of the three decks (1–3, 4–5, 6–9 coins). You see each card before you choose the next deck. A deck that runs out is made of its discards again.
+    3. Buy one open building, or buy a dwelling (house, apartment block, luxury residence; for sale while their piles last), or take 1 coin. What you buy goes into your next slot, and its place in the centre stays empty until the next turn.
+    4. If your city has the colours that a special needs, you may take it, free of charge. It fills a slot like any card, and you get one in a game. The colours are only counted, nothing is spent.
 
-    { "" }**Never** two cards of one name in a city, never an eleventh card: whoever has nine cards and buys cannot take a special any more.
+    { "" }**Colours** are the signs on the cards: yellow shops, blue public buildings, purple industry, orange leisure, green housing.
+
+    { "" }**Never** two cards of one name in a city, never an eleventh card. With nine cards you buy the tenth, or you take a coin and then a special: not both.
 
     { "" }**The end.** Once a city is full, the round is played out. Add up people, add up hearts, take off the crossed-out ones (never below 0), and multiply. A tie goes to who has more coins, then it is shared.
 
-    { "" }**Options.** *Expert*: 38 specials with effects instead of plain ones, and coloured markets that count as a colour; the last player picks one first. *Sum*: people plus hearts, for a gentle game.
+    { "" }**Options.** *Expert*: 38 specials with effects instead of plain ones, and coloured markets that count as a colour; the last player picks one first. Neighbours sit beside you; the left one plays after you. One special, the wishing well, is our own. *Sum*: people plus hearts, for a gentle game.
 
 ## Options
 

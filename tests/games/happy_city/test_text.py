@@ -2,7 +2,9 @@
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
-from game_core.games.happy_city.named import effect_words
+from game_core.games.happy_city.cards import Colour
+from game_core.games.happy_city.named import card_name, effect_words
+from game_core.kernel.words import words
 from tests.games.happy_city.tables import GAME, WHITE, city, do, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
@@ -116,6 +118,19 @@ def test_hc_6_before_the_tenth_card_the_panel_says_what_it_means() -> None:
     assert title(table(has_one, city(), centre="bank", specials="dinosaur_park"))[1:] == [full]
     eight = city(nine.removesuffix(" zoo"), 9)
     assert len(title(table(eight, city(), centre="bank"))) == 1
+
+
+def test_the_rules_name_every_piece_of_the_game() -> None:
+    rules = say(words("happy_city-rules"))
+    for dwelling in GAME.cards.dwellings:
+        assert say(card_name(dwelling.id)).lower() in rules
+    for colour in Colour:
+        assert f" {colour} " in rules
+    for low, high in ("13", "45", "69"):
+        assert f"{low}–{high}" in rules
+    ours = [card for card in GAME.cards.expert if card.is_ours]
+    assert all(say(card_name(card.id)).lower() in rules for card in ours)
+    assert f"{len(GAME.cards.expert)} specials" in rules
 
 
 def test_moves_and_events() -> None:
