@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+import msgspec
+
 from bot.discord_app.app import App
 from bot.discord_app.league_pages import (
     Names,
@@ -31,36 +33,79 @@ MARKS = {CARD: "yellow", OUT: "out", UP: "up", DOWN: "down"}
 """What the marks of a picture are called in texts."""
 
 
+class Part(msgspec.Struct, frozen=True):
+    """Lines of one division that are shown together, counted from 0; `end` is the first after."""
+
+    division: int
+    first: int
+    end: int
+
+
+def standings_parts(season: Season) -> tuple[Part, ...]:
+    """The divisions in parts that a picture has room for."""
+    return tuple(
+        Part(number, first, min(first + MOST, len(members)))
+        for number, members in enumerate(season.divisions)
+        for first in range(0, len(members), MOST)
+    )
+
+
 async def standings_page(
     app: App,
     season: Season,
     person: int,
     names: Names,
     *,
-    division: int | None = None,
+    part: int | None = None,
     as_text: bool = False,
 ) -> Screen:
-    """A division, the person's own unless one is asked for: a picture of it, or words."""
+    """A part of the standings, with the person unless one is asked for: a picture, or words."""
     if not season.members:
         return _entrants_page(app, season, person, names)
-    member = season.member_of(person)
-    if division is None or not 0 <= division < len(season.divisions):
-        division = (None if member is None else season.division_of(member)) or 0
+    member, parts = season.member_of(person), standings_parts(season)
+    number = _part_shown(season, member, parts, part)
+    shown = parts[number]
+    division = shown.division
     as_text = as_text or app.preferences.text_first
     head = [titled(app, season, "league-standings-title"), *_told(app, season, division)]
     found: list[Block] = [Text("\n".join(head))]
     if as_text:
-        found.append(Text(division_text(app, season, division, names)))
+        found.append(Text(part_text(app, season, shown, names)))
     else:
-        found += described(app, await division_picture(app, season, division, names))
-        below = "\n".join(_below(app, season, division, names))
+        found += described(app, await part_picture(app, season, shown, names))
+        below = "\n".join(_below(app, season, division))
         found += [Text(below)] if below else []
-    labels = [division_label(app, number) for number, _ in enumerate(season.divisions)]
-    found += parts_menu(app, "text" if as_text else "standings", season, labels, division)
+    labels = [_label(app, season, one) for one in parts]
+    found += parts_menu(app, "text" if as_text else "standings", season, labels, number)
     buttons = [season_button(app, "schedule", season)]
     buttons += [season_button(app, "my", season)] if member is not None else []
-    buttons += [] if as_text else [season_button(app, "text", season, division)]
+    buttons += [] if as_text else [season_button(app, "text", season, number)]
     return Screen((*found, Buttons(tuple(buttons))), Accent.PLAY)
+
+
+def _part_shown(
+    season: Season, member: int | None, parts: tuple[Part, ...], asked: int | None
+) -> int:
+    """The number of the part: the one asked for, the member's own, or the first."""
+    if asked is not None and 0 <= asked < len(parts):
+        return asked
+    division = None if member is None else season.division_of(member)
+    if division is None:
+        return 0
+    order = [one.member for one in season.standings(division)]
+    row = order.index(member) if member in order else 0
+    return next(
+        n for n, one in enumerate(parts) if one.division == division and one.first <= row < one.end
+    )
+
+
+def _label(app: App, season: Season, part: Part) -> str:
+    """What a part is called: its division, and its lines where they are not all."""
+    found = [division_label(app, part.division)] if len(season.divisions) > 1 else []
+    if part.end - part.first < len(season.divisions[part.division]):
+        lines = words("league-standings-lines", first=part.first + 1, last=part.end)
+        found.append(app.say()(lines))
+    return " · ".join(found)
 
 
 def _told(app: App, season: Season, division: int) -> Iterator[str]:
@@ -95,20 +140,22 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
 def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
     persons = (one.person,) if one.partner is None else (one.person, one.partner)
     told = " & ".join(named(person, names) for person in persons)
-    return f"✓ {told}" if is_asked and one.has_checked_in(1) else told
+    return f"✓\u00a0{told}" if is_asked and one.has_checked_in(1) else told
 
 
-def division_text(app: App, season: Season, division: int, names: Names) -> str:
-    """A division in words, a line a member; what parted equal points stands below."""
-    title = f"**{division_label(app, division)}**" if len(season.divisions) > 1 else ""
-    lines = [title, *_lines(app, season, division, names), *_parted(app, season, division)]
+def part_text(app: App, season: Season, part: Part, names: Names) -> str:
+    """A part in words, a line a member; what parted equal points stands below."""
+    label = _label(app, season, part)
+    title = f"**{label}**" if label else ""
+    lines = [title, *_lines(app, season, part, names), *_parted(app, season, part.division)]
     return "\n".join(filter(None, lines))
 
 
-def _lines(app: App, season: Season, division: int, names: Names) -> Iterator[str]:
+def _lines(app: App, season: Season, part: Part, names: Names) -> Iterator[str]:
+    division = part.division
     say, bounds = app.say(), season.bounds(division)
     is_placed = has_places(season, division)
-    for one in season.standings(division):
+    for one in season.standings(division)[part.first : part.end]:
         line = words(
             "league-standings-line",
             place=one.place if is_placed else "none",
@@ -131,10 +178,9 @@ def _parted(app: App, season: Season, division: int) -> Iterator[str]:
         yield "-# " + app.say()(words("league-standings-by", by=parted))
 
 
-def _below(app: App, season: Season, division: int, names: Names) -> Iterator[str]:
-    """What the picture has no room for: further rows, and what its signs mean."""
+def _below(app: App, season: Season, division: int) -> Iterator[str]:
+    """What the signs of a picture mean, and what has parted equal points."""
     say, found = app.say(), season.standings(division)
-    yield from list(_lines(app, season, division, names))[MOST:]
     marks = {mark for one in found for mark in _marks(season, division, one.member)}
     told = [say(words(f"league-legend-{MARKS[mark]}")) for mark in MARKS if mark in marks]
     if season.stage is not Stage.OVER and season.settings.format is not Format.LADDER:
@@ -155,12 +201,19 @@ def _has_ended(season: Season, division: int) -> bool:
 
 
 async def division_picture(app: App, season: Season, division: int, names: Names) -> Picture:
-    """A division as a picture; its alt text tells places and points."""
+    """The first part of a division as a picture."""
+    part = next(one for one in standings_parts(season) if one.division == division)
+    return await part_picture(app, season, part, names)
+
+
+async def part_picture(app: App, season: Season, part: Part, names: Names) -> Picture:
+    """A part of a division as a picture; its alt text tells places and points."""
+    division = part.division
     say, bounds = app.say(), season.bounds(division)
     is_placed, is_over = has_places(season, division), season.stage is Stage.OVER
     has_medals = _has_ended(season, division)
     rows = []
-    for one in season.standings(division):
+    for one in season.standings(division)[part.first : part.end]:
         best, worst = bounds[one.member]
         still = str(worst) if best == worst else f"{best}–{worst}"
         rows.append(
@@ -175,7 +228,7 @@ async def division_picture(app: App, season: Season, division: int, names: Names
             )
         )
     title = say(words("league-standings-title", name=season.settings.name, number=season.number))
-    subtitle = division_label(app, division) if len(season.divisions) > 1 else ""
+    subtitle = _label(app, season, part)
     heads = {
         key: say(words(f"league-column-{key}")) for key in ("player", "played", "points", "still")
     }
@@ -189,7 +242,7 @@ async def division_picture(app: App, season: Season, division: int, names: Names
         division=division + 1,
         lines=told,
     )
-    name = f"season-{season.id}-{season.events}-division-{division + 1}.png"
+    name = f"season-{season.id}-{season.events}-division-{division + 1}-{part.first + 1}.png"
     return await app.pictures.drawn(scene, name, say(alt))
 
 

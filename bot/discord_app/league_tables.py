@@ -18,6 +18,7 @@ from bot.discord_app.league_pages import (
     stamp,
     still_words,
     titled,
+    verb_click,
 )
 from bot.discord_app.league_standings import has_places, points_text
 from bot.discord_app.reminders import address
@@ -238,4 +239,5 @@ def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
             yield season_button(app, "pause", season)
         yield season_button(app, "withdraw", season, style=Style.DANGER)
     elif season.stage in BEFORE and entrant is not None:
-        yield season_button(app, "withdraw", season, style=Style.DANGER)
+        label = app.say()(words("league-button-take-back"))
+        yield Button(label, verb_click("withdraw", season.id), Style.DANGER)

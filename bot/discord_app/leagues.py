@@ -183,7 +183,7 @@ async def standings(
 ) -> Reply:
     """A division as it stands: the caller's own, or the one of that number."""
     names, person = await app.leagues.names(season), caller.person.id
-    page = standings_page(app, season, person, names, division=part, as_text=as_text)
+    page = standings_page(app, season, person, names, part=part, as_text=as_text)
     return Reply(await page)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.discord_app.app import App
 from bot.discord_app.ids import Click
@@ -174,7 +174,7 @@ async def since(
 async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
     """Who is next, until when, and what happened since they moved beside what the post tells."""
     times, say = await app.tables.due_times(look.table.id), app.say(look.table)
-    lines = [_next(app, look, seat, times.get(seat)) for seat in look.waiting]
+    lines = list(_next(app, look, times))
     people = [seat for seat in look.waiting if look.table.players[seat].is_played]
     is_open = look.table.sealed_until is None
     if is_open and len(look.table.players) > 2 and len(people) == 1:
@@ -185,13 +185,20 @@ async def next_up(app: App, look: Look, told: Sequence[Words]) -> Iterator[str]:
     return filter(None, lines)
 
 
-def _next(app: App, look: Look, seat: Seat, due: float | None) -> str:
-    say = app.say(look.table)
-    if not look.table.players[seat].is_played:
-        return say(words("post-computer", seat=seat))
-    mention = f"<@{look.table.players[seat].user}>"
-    if look.turns:
-        line = say(words("post-next", mention=mention, turn=look.turn, turns=look.turns))
-    else:
-        line = say(words("post-next-open", mention=mention))
-    return line if due is None else f"{line} · {say(words('post-due', when=stamp(due)))}"
+def _next(app: App, look: Look, times: Mapping[Seat, float]) -> Iterator[str]:
+    """A line for the people who have until the same time, and one for each computer player."""
+    say, players = app.say(look.table), look.table.players
+    together: dict[float | None, list[str]] = {}
+    for seat in look.waiting:
+        if players[seat].is_played:
+            together.setdefault(times.get(seat), []).append(f"<@{players[seat].user}>")
+    for due, mentions in together.items():
+        mention = " ".join(dict.fromkeys(mentions))
+        if look.turns:
+            line = say(words("post-next", mention=mention, turn=look.turn, turns=look.turns))
+        else:
+            line = say(words("post-next-open", mention=mention))
+        yield line if due is None else f"{line} · {say(words('post-due', when=stamp(due)))}"
+    for seat in look.waiting:
+        if not players[seat].is_played:
+            yield say(words("post-computer", seat=seat))

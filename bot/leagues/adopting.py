@@ -37,14 +37,14 @@ async def adopted(
     if it had been created here; one that runs goes on from its results, and the log says when it
     came. One of this home goes on at another server. Raises SeasonRefused for what is here already.
     """
-
+    later = max(now, max(file.season.moves, default=0) + 1)  # no two moves are the same
+    coming = Moved(at=later, guild=guild, channel=channel)
     async with store.writing() as writes:
         before, league = await _found(writes, file, guild)
         for person, shown in sorted(file.names.items()):
             if not await writes.names_of((person,)):
                 await writes.know(person, shown or "?")
         carrying = Carrying(writes, draw_seed)
-        coming = Moved(at=now, guild=guild, channel=channel)
         if before is None:
             return await _from_elsewhere(writes, carrying, file, coming, league)
         return await _from_here(writes, carrying, before, coming)

@@ -17,7 +17,7 @@ from bot.store.writing import Writes
 
 ORDER = "season-order"
 """The kind of due row that something to do at a table is."""
-ORDERS_AN_EVENT = 1024
+ORDERS_AN_EVENT = 1 << 20
 """More orders than an event can have: an order's number is its event's and its own."""
 
 

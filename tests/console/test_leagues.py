@@ -42,6 +42,23 @@ def test_a_season_goes_out_and_into_another_home(alderman, home, tmp_path):
             assert again.read_text() == file.read_text()
 
 
+def test_a_running_season_goes_to_another_home_once_and_to_another_server(alderman, home, tmp_path):
+    assert "2  Harbour Cup 2  running" in alderman("league", "list", "--home", home).out
+    file, there = tmp_path / "season.json", tmp_path / "other"
+    assert alderman("league", "export", 2, file, "--home", home).code == 0
+    place = ("--guild", 5, "--channel", 6)
+    come = alderman("league", "import", file, *place, "--home", there)
+    assert "Season 2 of Harbour Cup is season 1 of this home." in come.out
+    again = alderman("league", "import", file, *place, "--home", there)
+    assert "in this home already" in again.refused()
+    here = alderman("league", "import", file, *place, "--home", home)
+    assert "Season 2 of Harbour Cup is season 2 of this home." in here.out
+    old = alderman("league", "import", file, "--guild", 7, "--channel", 8, "--home", home)
+    assert "export it there to move it" in old.refused()
+    for place in (home, there):
+        assert "Harbour Cup 2  running" in alderman("league", "list", "--home", place).out
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.discord_app.league_standings import division_text, standings_page
+from bot.discord_app.league_standings import part_text, standings_page, standings_parts
 from bot.discord_app.league_tables import LISTED, my_page, part_shown, schedule_page, schedule_parts
 from bot.discord_app.pictures import Picture
 from bot.discord_app.screens import Buttons, Menu, Text
@@ -49,6 +49,11 @@ def standings(drill, person=11, **more):
     return asyncio.run(standings_page(APP, drill.season, person, NAMES, **more))
 
 
+def division_text(drill, division):
+    parts = standings_parts(drill.season)
+    return part_text(APP, drill.season, parts[division], NAMES)
+
+
 def schedule(drill, person=11, turns=None, **more):
     threads = {one.number: 900 + one.number for one in drill.season.tables}
     return schedule_page(APP, drill.season, person, threads, NAMES, turns or {}, **more)
@@ -80,7 +85,19 @@ def test_before_the_start_the_standings_say_who_is_in():
     drill.until(START - 71 * HOUR)
     assert "Nobody has checked in yet." in text_of(standings(drill))
     drill.check_in(11)
-    assert "One has checked in (✓).\n✓ N11 · The" in text_of(standings(drill))
+    assert "One has checked in (✓).\n✓\u00a0N11 · The" in text_of(standings(drill))
+
+
+def test_before_the_start_an_entry_is_taken_back_and_later_a_season_left():
+    drill = Drill()
+    drill.enter(11)
+    before = my_page(APP, drill.season, 11, {}, NAMES, {})
+    assert labels(before)[-1] == "Take my entry back"
+    assert "not signed up" in text_of(my_page(APP, drill.season, 12, {}, NAMES, {}))
+    running = Drill()
+    running.begin(*SEVEN)
+    later = my_page(APP, running.season, 11, {}, NAMES, {})
+    assert labels(later)[-1] == "Leave the season"
 
 
 def test_nobody_has_a_place_before_a_game_has_ended(seven):
@@ -89,12 +106,12 @@ def test_nobody_has_a_place_before_a_game_has_ended(seven):
     picture = next(block for block in page.blocks if isinstance(block, Picture))
     assert "N11: 0" in picture.alt
     assert "1. " not in picture.alt
-    assert "– **N11**: 0 points, 0 played" in division_text(APP, seven.season, 0, NAMES)
+    assert "– **N11**: 0 points, 0 played" in division_text(seven, 0)
     assert "No game of your division has ended yet." in text_of(
         my_page(APP, seven.season, 11, {}, NAMES, {})
     )
     seven.ends(1, [1, 2, 3, 4])
-    told = division_text(APP, seven.season, 0, NAMES)
+    told = division_text(seven, 0)
     assert told.startswith("1. **")
     assert "6 points, 1 played, can finish 1 to 7" in told
 
@@ -105,17 +122,17 @@ def test_a_division_at_a_time_and_ones_own_first(fifteen):
         own = season.division_of(person)
         page = standings(fifteen, person)
         assert [one.chosen for one in menu_of(page).choices] == [n == own for n in (0, 1)]
-    asked = standings(fifteen, 11, division=1, as_text=True)
+    asked = standings(fifteen, 11, part=1, as_text=True)
     assert "**Division 2**" in text_of(asked)
     assert "**Division 1**" not in text_of(asked)
     assert menu_of(asked).click.verb == "leaguetext"
-    assert "Division 1" in text_of(standings(fifteen, 99, division=7, as_text=True))
+    assert "Division 1" in text_of(standings(fifteen, 99, part=7, as_text=True))
 
 
 def test_who_is_out_is_marked_in_words(seven):
     seven.ends(1, [1, 2, 3, 4])
     seven.does(Withdrew(at=seven.now, person=13))
-    told = division_text(APP, seven.season, 0, NAMES)
+    told = division_text(seven, 0)
     (line,) = [one for one in told.split("\n") if "N13" in one]
     assert line.endswith(", out")
     assert "✕ out of the season" in text_of(standings(seven))
@@ -125,12 +142,12 @@ def test_who_is_out_is_marked_in_words(seven):
 def test_the_final_order_says_who_moves_and_nothing_of_what_could_be(fifteen):
     fifteen.all_end()
     fifteen.until(fifteen.season.end + 60)
-    page = standings(fifteen, 99, division=0)
+    page = standings(fifteen, 99, part=0)
     assert "The season is over." in text_of(page)
     assert "▼ moves down" in text_of(page)
     assert "within reach" not in text_of(page)
-    assert "can finish" not in division_text(APP, fifteen.season, 0, NAMES)
-    assert "moves up" in division_text(APP, fifteen.season, 1, NAMES)
+    assert "can finish" not in division_text(fifteen, 0)
+    assert "moves up" in division_text(fifteen, 1)
 
 
 def test_an_open_table_says_whose_turn_it_is_and_since_when(seven):
@@ -206,3 +223,20 @@ def test_a_table_that_waits_for_all_names_nobody(seven):
     turns = {1: dict.fromkeys(seven.season.table(1).seats, START + 60)}
     page = text_of(schedule(seven, 99, turns))
     assert f"**Everybody** to move, asked <t:{START + 60}:R>" in page
+
+
+def test_a_long_field_comes_in_parts_and_begins_with_ones_own():
+    drill = Drill(format=Format.SWISS)
+    field = tuple(range(11, 71))
+    drill.begin(*field)
+    parts = standings_parts(drill.season)
+    assert [one.end - one.first for one in parts] == [14, 14, 14, 14, 4]
+    order = [one.member for one in drill.season.standings(0)]
+    for row in (0, 13, 14, 59):
+        page = standings(drill, order[row])
+        picture = next(block for block in page.blocks if isinstance(block, Picture))
+        assert f"{NAMES[order[row]]}: 0" in picture.alt
+        assert [one.chosen for one in menu_of(page).choices].index(True) == row // 14
+    assert menu_of(page).choices[4].label == "Members 57 to 60"
+    words = standings(drill, 99, part=4, as_text=True)
+    assert text_of(words).count("points") == 4

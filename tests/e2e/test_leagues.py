@@ -65,6 +65,9 @@ async def running(t, everybody, **more):
     post = await created(t, **more)
     for one in everybody:
         assert "You are in" in t.reply(one, await one.press(post, "Sign up"))
+    shown = t.reply(everybody[0], await everybody[0].press(post, "Who is in"))
+    assert "have signed up:" in shown
+    assert everybody[-1].name.title() in shown
     start = (await season(t)).start
     await until(t, start - 71 * HOUR)
     call = await t.post("starts in 72 hours")
@@ -120,7 +123,9 @@ async def test_a_season_of_seven_from_sign_up_to_the_next_one(t, seven):
     over = await season(t)
     assert over.stage is Stage.OVER
     assert len(over.results) == 7  # the one nobody finished was adjudicated
-    await t.post("season 1 is over")
+    closing = await t.post("season 1 is over")
+    (final,) = t.alice.pictures_of(closing)
+    assert "1. " in final.alt
     page = await t.alice.slash(t.games, "league standings")
     (picture,) = t.alice.pictures_of(t.alice.reply(page))
     assert "1. " in picture.alt
@@ -204,6 +209,25 @@ async def opening(t, count):
     tables = (await season(t)).tables
     are_open = len(tables) == count and all(one.game is not None for one in tables)
     return not are_open or bool(await t.bot.store.read.unsent_channels())
+
+
+async def test_another_division_is_a_menu_away(t):
+    await entered(t, 10)
+    await until(t, (await season(t)).start + 60)
+    for command, told in (
+        ("league standings", "Division 2"),
+        ("league schedule", "### Division 2"),
+    ):
+        page = t.alice.reply(await t.alice.slash(t.games, command))
+        menu = first_menu(t.alice, page)
+        labels = [one["label"] for one in menu.doc["options"]]
+        assert [label[:10] for label in labels] == ["Division 1", "Division 2"]
+        page = t.alice.reply(await t.alice.select(page, menu.custom_id, "1"))
+        shown = t.alice.text_of(page) + "".join(one.alt for one in t.alice.pictures_of(page))
+        assert told.lstrip("# ").lower() in shown.lower()
+        assert [
+            o["label"] for o in first_menu(t.alice, page).doc["options"] if o.get("default")
+        ] == [labels[1]]
 
 
 async def table_of(t, *, number=1):

@@ -39,7 +39,10 @@ class Table:
         for person in others:
             await person.press(lobby, "Join")
         await first.press(lobby, "Start")
-        await self.t.post("Next")
+        post = await self.t.post("Next")
+        said = self.t.alice.text_of(post)
+        assert said.count("Next:") == 1, "who is asked at once is told in one line"
+        assert all(f"<@{one.id}>" in said for one in self.people)
         return await self.here()
 
     async def here(self):

@@ -322,6 +322,21 @@ async def test_a_file_of_results_is_also_there_for_a_running_season(running):
     assert SEALED in exported(running).decode()
 
 
+async def test_a_season_that_moves_on_in_the_same_second_moves_on(store, running, tmp_path):
+    first = await taken_in(store, running)
+    row = await store.read.season(first.id)
+    log = [unpacked(one.body) for one in await store.read.season_events(first.id)]
+    file = from_json(as_json(season_of(row, founding=True), first, log, {}).encode())
+    other = await Store.open(tmp_path / "further")
+    try:
+        place = {"guild": 9, "channel": 90, "now": running.now, "draw_seed": lambda: "cd" * 16}
+        season = await adopted(other, file, **place)
+        assert season.moves == (running.now, running.now + 1)
+        assert [step for step, _, _ in await steps(other, season)] == [Step.NEXT, Step.END]
+    finally:
+        await other.close()
+
+
 # -- to another server of the same home
 
 

@@ -144,12 +144,13 @@ league-button-pool = Help out as a substitute
 league-button-no-pool = Stop helping out
 league-button-pause = Emergency pause
 league-button-withdraw = Leave the season
+league-button-take-back = Take my entry back
 league-button-text = As text
 league-button-entrants = Who is in
 league-button-sure = Yes, leave
 
 # Answers.
-league-created = { $name } is open: sign-up runs until a day before the start, { $start }. Everything else happens by itself.
+league-created = { $name } is open: sign-up runs until a day before the start, { $start }. Change how it is played with */league settings*; everything else happens by itself.
 league-set = Done: { $name } is { $value } now.
 league-signed-up = You are in. Check-in opens { $at }; you will be called.
 league-signed-up-checked = You are in, and checked in.
@@ -174,6 +175,7 @@ league-challenged = The table against { $who } is being opened.
 # Screens.
 league-standings-title = { $name }, season { $number }
 league-standings-division = Division { $division }
+league-standings-lines = Members { $first } to { $last }
 league-standings-so-far = { $over } of { $tables ->
         [one] one game has
        *[other] { $tables } games have

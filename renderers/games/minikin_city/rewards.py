@@ -68,9 +68,9 @@ def strip(
         else:
             number_size = 36 * scale // 100
             items.append(Text(middle, head, str(place + 1), number_size, "ink", "Black", "middle"))
-        top = y + 97 * scale // 100
+        top = y + 98 * scale // 100
         items += row(
-            gain_parts(gain), middle, top, max(62, 52 * scale // 100), 78 * scale // 100, 2
+            gain_parts(gain), middle, top, max(70, 52 * scale // 100), 80 * scale // 100, 2
         )
     return tuple(items)
 
