@@ -8,7 +8,7 @@ from data import catalog
 from game_core.games.happy_city.actions import COIN, FillCentre, TakeAction
 from game_core.games.happy_city.options import HappyCityOptions, Specials, Variant
 from game_core.games.happy_city.state import State
-from game_core.games.happy_city.view import View
+from game_core.games.happy_city.view import City, View
 from game_core.kernel.decision import Footprint
 from game_core.kernel.history import moments
 from game_core.kernel.seats import NATURE, Table
@@ -172,6 +172,30 @@ def test_a_line_lights_up_what_it_counts() -> None:
     assert {"museum", "film_studios", "steelworks", "spa", "zoo"} <= drawn
     assert not {"house", "school", "shoe_shop"} & drawn
     assert {"+2", "+3", "\N{MINUS SIGN}1"} <= {text.text for text in texts(scene.over)}
+
+
+@pytest.mark.parametrize(
+    ("mine", "key", "shown"),
+    [
+        (city(f"{WHITE} library onion_domes"), "hearts", {"+1", "+3"}),
+        (city(f"{WHITE} house library red_bridge school"), "people", {"+1"}),
+        (city(f"{WHITE} spa gallery"), "hearts", {"+2"}),
+        (city(f"{WHITE} house liberty_statue"), "hearts", {"+4"}),
+        (city(f"{WHITE} house sphinx", copied="liberty_statue"), "hearts", {"+4"}),
+        (city(f"{WHITE} house pyramid"), "hearts", {"\N{MINUS SIGN}1"}),
+    ],
+)
+def test_a_lit_special_carries_what_its_effect_brings(
+    mine: City, key: str, shown: set[str]
+) -> None:
+    other = city(f"{WHITE} school factory")
+    view = GAME.view(table(mine, other, expert=True), None)
+    standing = GAME.standing(view)
+    line = next(one for one in standing.sheet_of(0).lines if one.key == key)
+    scene = ART.board(view, CARDS, 0, Marks(standing=standing, highlight=line), say)
+    numbers = [text.text for text in texts(scene.over) if text.text[0] in "+\N{MINUS SIGN}"]
+    assert set(numbers) == shown
+    assert len(numbers) == len(line.cells), "every lit card carries its number"
 
 
 def test_every_seat_sees_how_near_it_is_to_a_special() -> None:
