@@ -106,7 +106,7 @@ async def test_a_line_of_the_score_says_whose_it_is(t):
     menu = first_menu(t.bob, page)
     labels_told = [one["label"] for one in menu.doc["options"]]
     assert labels_told
-    assert all(one.startswith(("Alice: ", "Bob: ")) for one in labels_told)
+    assert all(one.startswith(("Alice · ", "Bob · ")) for one in labels_told)
     value = menu.doc["options"][0]["value"]
     lit = t.bob.reply(await t.bob.select(page, menu.custom_id, value))
     assert f"{labels_told[0]}: " in t.bob.text_of(lit)

@@ -139,7 +139,7 @@ button-rules = Rules
 ## Pages
 
 score-light-up = Show on the picture what a line counts…
-score-line-of = { $who }: { $line }
+score-line-of = { $who } · { $line }
 score-counted = { $cells ->
         [one] The picture shows the one place that counts.
        *[other] The picture shows the { $cells } places that count.
