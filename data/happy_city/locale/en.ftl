@@ -145,6 +145,7 @@ happy_city-told-stolen = { $seat } steals { $coins ->
        *[other] { $coins } coins
     } from { $from_seat }.
 happy_city-told-filled = The city of { $seat } is full: this is the last round.
+happy_city-told-filled-too = The city of { $seat } is full, too.
 happy_city-told-copied = The special of { $seat } copies { $card }.
 
 ## The score sheet

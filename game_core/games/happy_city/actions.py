@@ -178,9 +178,10 @@ class CoinStolen(Event, frozen=True, tag="stolen"):
 
 
 class CityFilled(Event, frozen=True, tag="filled"):
-    """A seat filled its tenth slot: the round is the last."""
+    """A seat filled its tenth slot; the first one to do so makes the round the last."""
 
     seat: Seat
+    is_first: bool = True
 
 
 class SpecialCopied(Event, frozen=True, tag="copied"):

@@ -202,8 +202,8 @@ def tell(cards: CardSet, _view: View, event: Event) -> Words:
             return words(key, seat=seat, coins=coins)
         case CoinStolen(seat=seat, from_seat=other, coins=coins):
             return words("happy_city-told-stolen", seat=seat, from_seat=other, coins=coins)
-        case CityFilled(seat=seat):
-            return words("happy_city-told-filled", seat=seat)
+        case CityFilled(seat=seat, is_first=is_first):
+            return words(f"happy_city-told-filled{'' if is_first else '-too'}", seat=seat)
         case CoinsGained(seat=seat, card=card, coins=coins):
             return words("happy_city-told-gained", seat=seat, card=card_name(card), coins=coins)
         case _:

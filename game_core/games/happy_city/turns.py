@@ -11,7 +11,6 @@ from game_core.games.happy_city.actions import (
     BuildingDiscarded,
     BuildingShown,
     CardBought,
-    CityFilled,
     CoinsGained,
     CoinTaken,
     DeckShuffled,
@@ -19,7 +18,7 @@ from game_core.games.happy_city.actions import (
     TakeAction,
 )
 from game_core.games.happy_city.cards import DECKS, Card, CardSet, Dwelling, Effect
-from game_core.games.happy_city.specials import offers
+from game_core.games.happy_city.specials import city_filled, offers
 from game_core.games.happy_city.state import (
     State,
     with_asked,
@@ -166,5 +165,5 @@ def _bought(cards: CardSet, state: State, seat: Seat, card: Card) -> Step[State]
             state = with_coins(state, other, 1)
             events.append(CoinsGained(other, special.id, 1))
     if city.is_full:
-        events.append(CityFilled(seat))
+        events.append(city_filled(state, seat))
     return Step(state, tuple(events))

@@ -1,11 +1,17 @@
 """Words of moves and events."""
 
 from data import catalog
-from game_core.games.happy_city.actions import COIN, BuildingShown, FillCentre, TakeAction
+from game_core.games.happy_city.actions import (
+    COIN,
+    BuildingShown,
+    FillCentre,
+    TakeAction,
+    TakeSpecial,
+)
 from game_core.games.happy_city.cards import Colour
 from game_core.games.happy_city.named import card_name, effect_words
 from game_core.kernel.words import words
-from tests.games.happy_city.tables import GAME, WHITE, city, do, play, table
+from tests.games.happy_city.tables import EXAMPLE, GAME, WHITE, city, do, play, table
 
 say = catalog("en").saying(["Marta", "Ada"])
 
@@ -42,6 +48,25 @@ def test_specials_within_reach_say_what_they_do() -> None:
     title, *effects = say(GAME.prompt(GAME.view(state, 0), decision, 0).title).split("\n")
     assert title == "Round 5: a special is within reach"
     assert effects == ["-# Castle: 1 coin each time a neighbour spends 4 coins or more."]
+
+
+def test_hc_6_the_last_round_is_announced_once() -> None:
+    nine = city(f"{WHITE} shoe_shop school house museum steelworks luxury_residence spa zoo", 9)
+    said = []
+    for second in (city(), city(EXAMPLE)):
+        step = do(table(nine, second, centre="bank"), TakeAction("bank"))
+        view = GAME.view(step.state, None)
+        said.append(say(GAME.tell(view, step.events[-1])))
+        state = play(table(nine, second, specials="dinosaur_park"), TakeAction(COIN))
+        event = do(state, TakeSpecial("dinosaur_park")).events[-1]
+        said.append(say(GAME.tell(view, event)))
+    first = "The city of Marta is full: this is the last round."
+    assert said == [
+        first,
+        first,
+        "The city of Marta is full, too.",
+        "The city of Marta is full, too.",
+    ]
 
 
 def test_a_coin_that_was_the_only_choice_is_told_as_such() -> None:
