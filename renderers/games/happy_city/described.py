@@ -251,8 +251,9 @@ def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
         counts = towns.colours(seat)
         if colours := _colours({colour: counts[colour] for colour in Colour}, say):
             yield say(words("happy_city-text-colours", colours=colours))
-    if view.is_over:
+    if view.is_over or not view.specials:
         return
+    yield f"**{say(words('happy_city-picture-specials'))}**"
     for card in view.specials:
         special = cards.special(card)
         assert special is not None

@@ -255,7 +255,7 @@ def test_the_text_view_has_every_card_of_every_city() -> None:
     text = ART.text_view(view, CARDS, say)
     assert "5 × 8 = 40" in text
     assert "Film studios" in text
-    assert "Toy shop needs 1 blue, 1 green: income 2" in text
+    assert "**Specials**\n• Toy shop needs 1 blue, 1 green: income 2" in text
     assert "• Bank: yellow, costs 3 coins, income 1, 1 person" in text
     assert "• House: green, costs 1 coin, 1 person" in text
     assert "Colours: 1 yellow, 2 blue, 1 purple, 2 orange, 2 green" in text
