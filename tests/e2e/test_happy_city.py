@@ -10,10 +10,12 @@ CLICKS = 400
 """More than any game here needs."""
 
 
-async def begun(t, *people):
+async def begun(t, *people, specials="family"):
     """A started table of these people."""
     first, *others = people
     lobby = first.reply(await first.slash(t.games, "play", game="happy_city"))
+    if specials != "family":
+        await first.select(lobby, "Specials", specials)
     for person in others:
         await person.press(lobby, "Join")
     await first.press(lobby, "Start")
@@ -139,9 +141,9 @@ async def test_a_pick_of_a_card_previews_it_in_the_next_slot(t):
     raise AssertionError("nobody could buy")
 
 
-async def one_click(t, panels) -> None:
+async def one_click(t, people, panels) -> None:
     """The next click of whoever is asked, in the panel that they have open."""
-    for person in (t.alice, t.bob):
+    for person in people:
         panel = panels.get(person.name)
         if panel is None:
             panel = await panel_of(t, person)
@@ -152,20 +154,32 @@ async def one_click(t, panels) -> None:
         panels[person.name] = None
 
 
+def seats(t, count):
+    return (t.alice, t.bob, t.carol)[:count]
+
+
 @pytest.mark.usefixtures("one_studio")
-@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.soak)])
-async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path, each):
-    """Before every click by `pytest -m soak`, before every third in every run."""
+@pytest.mark.parametrize(
+    ("each", "count", "specials"),
+    [
+        (3, 2, "family"),
+        (11, 3, "expert"),
+        pytest.param(1, 2, "family", marks=pytest.mark.soak),
+        pytest.param(1, 3, "expert", marks=pytest.mark.soak),
+    ],
+)
+async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path, each, count, specials):
+    """Before every click by `pytest -m soak`, before every third or eleventh in every run."""
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:
-            await begun(t, t.alice, t.bob)
+            await begun(t, *seats(t, count), specials=specials)
         panels = {}
         clicks = 0
         over = False
         while not over:
             async with bot_at(server, tmp_path) as t:
                 for _ in range(each):
-                    await one_click(t, panels)
+                    await one_click(t, seats(t, count), panels)
                     clicks += 1
                     over = is_over(t)
                     assert clicks < CLICKS
