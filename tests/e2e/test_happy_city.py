@@ -10,10 +10,12 @@ CLICKS = 400
 """More than any game here needs."""
 
 
-async def begun(t, *people):
+async def begun(t, *people, specials="family"):
     """A started table of these people."""
     first, *others = people
     lobby = first.reply(await first.slash(t.games, "play", game="happy_city"))
+    if specials != "family":
+        await first.select(lobby, "Specials", specials)
     for person in others:
         await person.press(lobby, "Join")
     await first.press(lobby, "Start")
@@ -86,6 +88,32 @@ async def test_two_people_play_a_game_to_its_score(t):
     assert "Hearts" in sheet
 
 
+async def test_a_line_of_the_score_says_whose_it_is(t):
+    await begun(t, t.alice, t.bob)
+    panel = await panel_of(t, t.alice)
+    while not is_asked(t.alice, panel):  # Bob is first: he draws three buildings and takes a coin
+        theirs = await panel_of(t, t.bob)
+        while is_asked(t.bob, theirs):
+            theirs = await clicked(t.bob, theirs, -1)
+        panel = await panel_of(t, t.alice)
+    while "buy a card" not in t.alice.text_of(panel):
+        panel = await clicked(t.alice, panel, 0)
+    menu = first_menu(t.alice, panel)
+    offered = [one["label"] for one in menu.doc["options"]] if menu else labels(t.alice, panel)
+    house = next(n for n, one in enumerate(offered) if one.startswith("House"))
+    panel = await picked(t.alice, panel, house)
+    panel = await t.alice.settled(await t.alice.press(panel, "Confirm"), PATIENCE)
+    assert "✓ Alice buys House" in t.alice.text_of(panel)
+    page = t.bob.reply(await t.bob.slash(t.games, "game score"))
+    menu = first_menu(t.bob, page)
+    labels_told = [one["label"] for one in menu.doc["options"]]
+    assert labels_told
+    assert all(one.startswith(("Alice · ", "Bob · ")) for one in labels_told)
+    value = menu.doc["options"][0]["value"]
+    lit = t.bob.reply(await t.bob.select(page, menu.custom_id, value))
+    assert f"{labels_told[0]}: " in t.bob.text_of(lit)
+
+
 async def test_the_panel_shows_the_table_and_ones_own_city(t):
     await begun(t, t.alice, t.bob)
     for person in (t.alice, t.bob):
@@ -113,9 +141,9 @@ async def test_a_pick_of_a_card_previews_it_in_the_next_slot(t):
     raise AssertionError("nobody could buy")
 
 
-async def one_click(t, panels) -> None:
+async def one_click(t, people, panels) -> None:
     """The next click of whoever is asked, in the panel that they have open."""
-    for person in (t.alice, t.bob):
+    for person in people:
         panel = panels.get(person.name)
         if panel is None:
             panel = await panel_of(t, person)
@@ -126,20 +154,32 @@ async def one_click(t, panels) -> None:
         panels[person.name] = None
 
 
+def seats(t, count):
+    return (t.alice, t.bob, t.carol)[:count]
+
+
 @pytest.mark.usefixtures("one_studio")
-@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.soak)])
-async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path, each):
-    """Before every click by `pytest -m soak`, before every third in every run."""
+@pytest.mark.parametrize(
+    ("each", "count", "specials"),
+    [
+        (3, 2, "family"),
+        (11, 3, "expert"),
+        pytest.param(1, 2, "family", marks=pytest.mark.soak),
+        pytest.param(1, 3, "expert", marks=pytest.mark.soak),
+    ],
+)
+async def test_a_game_goes_on_through_a_restart_before_every_click(tmp_path, each, count, specials):
+    """Before every click by `pytest -m soak`, before every third or eleventh in every run."""
     async with discord_here() as server:
         async with bot_at(server, tmp_path) as t:
-            await begun(t, t.alice, t.bob)
+            await begun(t, *seats(t, count), specials=specials)
         panels = {}
         clicks = 0
         over = False
         while not over:
             async with bot_at(server, tmp_path) as t:
                 for _ in range(each):
-                    await one_click(t, panels)
+                    await one_click(t, seats(t, count), panels)
                     clicks += 1
                     over = is_over(t)
                     assert clicks < CLICKS
