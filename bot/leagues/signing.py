@@ -148,13 +148,14 @@ def offered(season: Season, event: Offered) -> Turn:
 
 
 def check_in_opened(season: Season, event: Reached) -> Turn:
-    """Everybody who has entered is asked once."""
+    """Everybody who has entered is asked once; nobody where nobody has."""
     if season.stage is not Stage.SIGN_UP:
         return Turn(season)
     who = tuple(person for one in season.entrants for person in one.persons)
     hours = max(1, -(-(season.start - event.at) // HOUR))
     told = words("league-post-check-in", name=season.settings.name, hours=hours)
-    return Turn(_replace(season, stage=Stage.CHECK_IN), (Post(told, who, "checkin"),))
+    posts = (Post(told, who, "checkin"),) if who else ()
+    return Turn(_replace(season, stage=Stage.CHECK_IN), posts)
 
 
 def sign_up_closed(season: Season) -> Turn:
@@ -173,7 +174,9 @@ def sign_up_closed(season: Season) -> Turn:
 
 
 def put_off(season: Season, event: PutOff) -> Turn:
-    """Too few: sign-up is open again, and the season starts later."""
+    """Too few: sign-up is open again, and the season starts later; that is news where somebody has
+    entered.
+    """
     if season.stage not in BEFORE or event.start <= season.start:
         return Turn(season)
     entrants = tuple(_replace(one, check_ins=(), partner_check_ins=()) for one in season.entrants)
@@ -182,7 +185,8 @@ def put_off(season: Season, event: PutOff) -> Turn:
     told = words(
         "league-post-put-off", name=season.settings.name, least=least, start=moment(new.start)
     )
-    return Turn(new, (Post(told, button="signup"), *steps_before(new, event.at)))
+    posts = (Post(told, button="signup"),) if entrants else ()
+    return Turn(new, (*posts, *steps_before(new, event.at)))
 
 
 def _check_partner(season: Season, event: SignedUp) -> None:

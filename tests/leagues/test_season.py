@@ -101,6 +101,7 @@ def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
 
 def test_a_season_that_starts_sooner_says_in_how_many_hours():
     drill = Drill()
+    drill.enter(11)
     drill.until(START - 30 * HOUR + 1)
     soon = SettingsChanged(at=drill.now, by=3, settings=settings(check_in_hours=48), start=START)
     drill.does(soon)
@@ -127,6 +128,18 @@ def test_too_few_put_the_season_off_by_a_week():
     drill.check_in(1, 2, 3, 4, 5)
     drill.until(drill.season.start)
     assert drill.season.stage is Stage.RUNNING
+    drill.check()
+
+
+def test_a_league_that_nobody_enters_says_nothing_week_after_week():
+    drill = Drill()
+    drill.until(START + 16 * DAY)
+    assert drill.season.stage is Stage.SIGN_UP
+    assert drill.season.start == START + 21 * DAY
+    assert drill.told() == ["league-post-open"]
+    drill.enter(11)
+    drill.until(START + 21 * DAY)
+    assert drill.told()[1:] == ["league-post-check-in", "league-post-put-off"]
     drill.check()
 
 
