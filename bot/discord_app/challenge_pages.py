@@ -47,7 +47,9 @@ async def challenges_page(app: App, user: int) -> Screen:
         line = say(words("challenge-line", **_told(challenge), started=challenge.started))
         buttons: list[Button] = []
         mine = await app.tables.my_attempt(challenge, user)
-        if mine is None:
+        if mine is None and await app.tables.was_used(kind, user):
+            line += f"\n{say(words('challenge-used'))}"
+        elif mine is None:
             picks = ("play", kind.value)
             buttons.append(_button(app, challenge, "challenge-play", picks, style))
             style = Style.PLAIN

@@ -124,9 +124,18 @@ class Challenges(Lobby):
             return
         await self.game_for(challenge)
         used = await self.store.read.attempt_of(challenge.id, person.id)
-        mark = mark_of(challenge.seed, person.id)
-        if used or await self.store.read.is_marked(challenge.id, mark):
+        if used or await self._is_marked(challenge, person.id):
             raise TableRefused(words("refusal-challenge-used", name=person.name[:40]))
+
+    async def was_used(self, kind: Kind, user: UserId) -> bool:
+        """Whether somebody whose data were deleted since has had the person's attempt at the
+        present challenge.
+        """
+        challenge = await self._challenge(kind)
+        return challenge is not None and await self._is_marked(challenge, user)
+
+    async def _is_marked(self, challenge: ChallengeRow, user: UserId) -> bool:
+        return await self.store.read.is_marked(challenge.id, mark_of(challenge.seed, user))
 
     async def attempts_at(self, challenge: Challenge) -> tuple[Attempt, ...]:
         """What everybody reached in time, the best first; raises TableRefused before the close."""

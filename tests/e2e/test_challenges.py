@@ -133,6 +133,16 @@ async def answered(t, caller, click):
         return Screen(())
 
 
+async def test_who_has_had_their_data_deleted_sees_that_their_attempt_is_used(t):
+    await begun(t, t.alice)
+    asked = t.alice.reply(await t.alice.slash(t.games, "mydata delete"))
+    await t.answer(t.alice, await t.alice.press(asked, "Delete my data"))
+    shown = await page(t, t.alice)
+    assert "Your attempt is used" in t.alice.text_of(shown)
+    assert "Play today’s" not in labels(t.alice, shown)
+    assert "Play for two" in labels(t.alice, shown)
+
+
 async def test_one_attempt_an_account(t):
     await begun(t, t.alice)
     shown = await page(t, t.alice)

@@ -130,6 +130,7 @@ challenge-line = ### { challenge-kind }
     [one] one attempt so far
    *[other] { $started } attempts so far
 }
+challenge-used = Your attempt is used: it stays with the game that you have left.
 challenge-mine = { $status ->
     [lobby] You wait for others in { $channel }.
     [running] Yours goes on in { $channel }.
