@@ -53,7 +53,8 @@ class Store:
         writes = Writes(self._writer)
         async with self._turn:
             try:
-                await self._writer.run_apart("BEGIN IMMEDIATE")
+                # waits for nobody: the lock file keeps every other process from writing
+                await self._writer.run("BEGIN IMMEDIATE")
                 yield writes
                 await self._writer.run_apart("COMMIT")
             except BaseException:

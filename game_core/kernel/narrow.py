@@ -55,7 +55,8 @@ def _values(actions: Sequence[Action], name: str) -> list[Value]:
 
 
 def _fields(actions: Sequence[Action]) -> list[str]:
-    names = dict.fromkeys([KIND])
-    for kind in dict.fromkeys(type(action) for action in actions):
+    kinds = dict.fromkeys(type(action) for action in actions)
+    names = dict.fromkeys([KIND] if len(kinds) > 1 else [])
+    for kind in kinds:
         names.update(dict.fromkeys(kind.__struct_fields__))
     return list(names)

@@ -1,30 +1,25 @@
-"""One connection: short statements at once, long ones beside, all in the order they came."""
+"""Short statements run where they are asked, and behind what is apart."""
 
 import asyncio
 import sqlite3
 import threading
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot.store.connection import Connection, opened
 from bot.store.store import Store
 
+COUNT = "SELECT count(*) FROM thing"
+ADD = "INSERT INTO thing (id) VALUES (?)"
 LONG = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
-    INSERT INTO said SELECT max(i) FROM n RETURNING number
+    SELECT max(i) FROM n
 """
 """Work for some tens of milliseconds."""
-
-
-@pytest.fixture
-async def connection(tmp_path: Path):
-    one = Connection(opened(tmp_path / "file.sqlite"))
-    await one.run("CREATE TABLE said (number INTEGER)")
-    yield one
-    with suppress(ValueError, sqlite3.ProgrammingError):
-        await one.close()
 
 
 async def hops(count: int) -> None:
@@ -32,70 +27,80 @@ async def hops(count: int) -> None:
         await asyncio.sleep(0)
 
 
+@pytest_asyncio.fixture
+async def things(tmp_path: Path) -> AsyncIterator[Connection]:
+    one = Connection(opened(tmp_path / "things.sqlite"))
+    await one.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)")
+    yield one
+    with suppress(ValueError):  # it is closed already
+        await one.close()
+
+
+async def test_a_short_statement_lets_nobody_else_in_between(things: Connection) -> None:
+    other = asyncio.ensure_future(things.run(ADD, (1,)))
+    assert await things.run(COUNT) == [(0,)]
+    await other
+    assert await things.run(COUNT) == [(1,)]
+
+
+async def test_what_is_asked_later_comes_after_what_is_apart(things: Connection) -> None:
+    apart = asyncio.ensure_future(things.run_apart(ADD, (1,)))
+    await asyncio.sleep(0)
+    assert await things.run(COUNT) == [(1,)]
+    await apart
+
+
+async def test_what_is_apart_is_done_though_nobody_waits_for_it(things: Connection) -> None:
+    apart = asyncio.ensure_future(things.run_apart(ADD, (1,)))
+    await asyncio.sleep(0)
+    apart.cancel()
+    with suppress(asyncio.CancelledError):
+        await apart
+    assert await things.run(COUNT) == [(1,)]
+
+
 @pytest.mark.parametrize("late", range(12))
-async def test_statements_come_true_in_the_order_in_which_they_were_asked_for(
-    connection: Connection, late: int
-) -> None:
-    asked = [
-        asyncio.create_task(connection.run_apart("INSERT INTO said VALUES (?)", (number,)))
-        for number in range(3)
-    ]
-    await hops(late)  # while the thread of the connection starts, and at its work
-    asked.append(asyncio.create_task(connection.run_apart("INSERT INTO said VALUES (3)")))
-    asked.append(asyncio.create_task(connection.run("INSERT INTO said VALUES (4)")))
-    await asyncio.gather(*asked)
-    rows = await connection.run("SELECT number FROM said ORDER BY rowid")
-    assert [number for (number,) in rows] == [0, 1, 2, 3, 4]
+async def test_nothing_overtakes_while_the_thread_starts(things: Connection, late: int) -> None:
+    adds = [asyncio.create_task(things.run_apart(ADD, (None,))) for _ in range(3)]
+    await hops(late)
+    asked = asyncio.create_task(things.run_apart(COUNT)), asyncio.create_task(things.run(COUNT))
+    assert await asyncio.gather(*asked) == [[(3,)], [(3,)]]
+    await asyncio.gather(*adds)
 
 
-async def test_a_short_statement_waits_behind_a_long_one_that_nobody_waits_for(
-    connection: Connection,
-) -> None:
-    long = asyncio.create_task(connection.run_apart(LONG))
-    await hops(3)
-    long.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await long
-    assert await connection.run("SELECT number FROM said") == [(300000,)]
-
-
-async def test_the_loop_goes_on_beside_a_long_statement(connection: Connection) -> None:
-    await connection.run_apart("SELECT 1")
-    long = asyncio.create_task(connection.run_apart(LONG))
-    turns = 0
-    while not long.done():
-        await asyncio.sleep(0)
+async def test_the_loop_goes_on_beside_what_is_apart(things: Connection) -> None:
+    await things.run_apart(COUNT)
+    apart, turns = asyncio.create_task(things.run_apart(LONG)), 0
+    while not apart.done():
+        await hops(1)
         turns += 1
-    assert await long == [(300000,)]
+    assert await apart == [(300000,)]
     assert turns > 10
 
 
-async def test_what_fails_says_so_to_who_asked_and_the_next_goes_on(connection: Connection) -> None:
-    for run in (connection.run, connection.run_apart):
+async def test_what_fails_says_so_to_who_asked_and_the_next_goes_on(things: Connection) -> None:
+    for run in (things.run, things.run_apart):
         with pytest.raises(sqlite3.OperationalError):
             await run("SELECT * FROM nothing")
-        assert await run("SELECT 1") == [(1,)]
+        assert await run(COUNT) == [(0,)]
 
 
-async def test_what_was_asked_for_before_the_close_is_done_and_no_thread_is_left(
-    connection: Connection,
-) -> None:
+async def test_a_close_comes_last_and_leaves_no_thread(things: Connection) -> None:
     before = threading.enumerate()
-    first = asyncio.create_task(connection.run_apart("SELECT 1"))
-    second = asyncio.create_task(connection.run_apart("SELECT 2"))
+    asked = [asyncio.create_task(things.run_apart(COUNT)) for _ in range(2)]
     await hops(1)
-    await connection.close()
-    assert await asyncio.gather(first, second) == [[(1,)], [(2,)]]
+    await things.close()
+    assert await asyncio.gather(*asked) == [[(0,)], [(0,)]]
     for thread in threading.enumerate():
         if thread not in before:
             thread.join(5)
             assert not thread.is_alive()
     with pytest.raises(ValueError, match="closed"):
-        await connection.run_apart("SELECT 3")
+        await things.run_apart(COUNT)
 
 
 @pytest.mark.parametrize("late", range(12))
-async def test_who_gives_up_at_the_beginning_of_a_transaction_leaves_none_open(
+async def test_who_gives_up_within_a_transaction_leaves_none_open(
     tmp_path: Path, late: int
 ) -> None:
     store = await Store.open(tmp_path / "home")
@@ -103,6 +108,7 @@ async def test_who_gives_up_at_the_beginning_of_a_transaction_leaves_none_open(
     async def write() -> None:
         async with store.writing() as writes:
             await writes.know(1, "Ann")
+            await hops(3)
 
     first = asyncio.create_task(write())
     await hops(late)

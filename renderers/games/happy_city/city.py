@@ -150,8 +150,9 @@ def _highlight(
     items: list[Item] = [Wash(tuple(_grown(cell, slots, 9) for cell in every), "table3", 70)]
     counted = [slot for slot in range(len(laid)) if cell_of(slot) in line.cells]
     for slot in counted:
-        for colour, grow in (("ink", 13), ("wild", 9)):
-            items.append(Box(*_grown(cell_of(slot), slots, grow), colour, 20 + grow))
+        for colour, grow, under in (("ink", 13, 0), ("wild", 9, 6)):
+            bounds = _grown(cell_of(slot), slots, grow)
+            items.append(Box(*bounds, "", 20 + grow, colour, grow + under))
     for slot in counted:
         card = cards.by_id[laid[slot]]
         x, y = slots.at(cell_of(slot))
