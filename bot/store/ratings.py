@@ -65,7 +65,7 @@ class RatingReads(Asking):
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
         where = "WHERE r.person = ? ORDER BY r.rules, r.mode"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", person))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", person))
 
     async def ratings_in(self, guild: int) -> tuple[RatingRow, ...]:
         """The ratings of everybody who has finished a game of that pool on a server, and does not
