@@ -252,7 +252,7 @@ def _row_told(row: Row) -> str:
 def _marks(season: Season, division: int) -> dict[int, tuple[str, ...]]:
     """The signs of each member of a division."""
     members = season.divisions[division]
-    up, down = moving(season, division) if season.stage is Stage.OVER else ((), ())
+    up, down = moving(season)[division] if season.stage is Stage.OVER else ((), ())
     yellow = tuple(one for one in members if season.is_yellow(one))
     having = {CARD: yellow, OUT: season.dropped, UP: up, DOWN: down}
     return {one: tuple(mark for mark in having if one in having[mark]) for one in members}
