@@ -11,7 +11,7 @@ from bot.discord_app import league_pages as pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App
 from bot.discord_app.ids import BadId
-from bot.discord_app.leagues import BEFORE, check_organiser, season_meant
+from bot.discord_app.leagues import check_organiser, season_meant
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import (
     Accent,
@@ -20,7 +20,7 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     SettingsChanged,
 )
-from bot.leagues.season import Season
+from bot.leagues.season import BEFORE, Season
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.options import changed
 from bot.tables.teams import has_teams, option_for_teams

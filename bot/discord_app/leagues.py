@@ -39,7 +39,6 @@ from bot.leagues.settings import HOUR
 from bot.tables.facts import Person
 from game_core.kernel.words import words
 
-BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
 PLAYED = (Stage.RUNNING, Stage.ENDING)
 
 Deed = Callable[[App, Caller, Season], Awaitable[Reply]]

@@ -41,6 +41,10 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
+"""The stages before the start."""
+
+
 class SeasonTable(msgspec.Struct, frozen=True):
     """A table of the season: `members` as in its result, `seats` the persons by seat.
 
