@@ -67,7 +67,7 @@ async def create(
     if kind is Format.PAIRS and (teams := option_for_teams(rules)) is not None:
         settings = msgspec.structs.replace(settings, options=(teams,))
     check_playable(app, settings)
-    start = now - now % DAY + days * DAY + EVENING * HOUR
+    start = _evening(now, days)
     season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
     said = words("league-created", name=settings.name, start=pages.stamp(season.start))
     return Reply(notice(app.say()(said), accent=Accent.WON))
@@ -93,18 +93,23 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
     season = await season_meant(app, caller, name, BEFORE)
     check_organiser(season, caller)
 
-    def changed_now(now_is: Season) -> SettingsChanged:
+    def event_of(found: Season) -> SettingsChanged:
+        settings, start = found.settings, found.start
         if setting == "start":
-            settings, start = now_is.settings, now - now % DAY + _number(value) * DAY
-            start += EVENING * HOUR
+            start = _evening(now, _number(value))
         else:
-            settings, start = _changed(app, now_is.settings, setting, value), now_is.start
+            settings = _changed(app, settings, setting, value)
         check_playable(app, settings)
         return SettingsChanged(at=now, by=caller.person.id, settings=settings, start=start)
 
-    await app.leagues.act_by(season.id, changed_now)
+    await app.leagues.act_by(season.id, event_of)
     said = words("league-set", name=setting.replace("_", " "), value=value[:60])
     return Reply(notice(app.say()(said)))
+
+
+def _evening(now: int, days: int) -> int:
+    """The evening so many days from today, in seconds since 1970."""
+    return now - now % DAY + days * DAY + EVENING * HOUR
 
 
 def _changed(app: App, settings: Settings, setting: str, value: str) -> Settings:
