@@ -114,14 +114,20 @@ def width(text: str, size: int, weight: Weight = "Black") -> int:
     return -(-total * size // face.units)
 
 
+def drawable(text: str) -> str:
+    """What the faces have of `text` in NFKC, in one line; empty without letter or digit."""
+    folded = unicodedata.normalize("NFKC", text)
+    shown = " ".join("".join(one for one in folded if one.isspace() or can_show(one)).split())
+    return shown if any(one.isalnum() for one in shown) else ""
+
+
 def shown_name(name: str, fallback: str) -> str:
     """A player's name fit for a picture; `fallback` (such as "Seat 2") where nothing of it is.
 
     Fit is: in NFKC, every character in one of the faces, up to 16 of them.
     """
-    folded = unicodedata.normalize("NFKC", name)
-    shown = " ".join("".join(one for one in folded if one.isspace() or can_show(one)).split())
-    if not any(one.isalnum() for one in shown):
+    shown = drawable(name)
+    if not shown:
         return fallback
     return shown if len(shown) <= LONGEST_NAME else f"{shown[: LONGEST_NAME - 1].rstrip()}…"
 

@@ -22,6 +22,10 @@ Say = Callable[[Words], str]
 
 HIDDEN = ("Cc", "Cf", "Cs", "Co")
 """Unicode categories that nobody sees, among them those that turn a sentence round."""
+LEFTWARDS = ("R", "AL", "AN")
+"""The directions of letters and figures that run from right to left."""
+ISOLATE, END = "\u2068", "\u2069"
+"""What stands around a text whose direction is its own."""
 JOINER = "\u200d"
 """Joins emoji; the one hidden sign that is kept."""
 
@@ -78,8 +82,13 @@ class App:
 
 @lru_cache(1024)  # every text of a screen names the players
 def escaped(name: str) -> str:
-    """A person's name as plain text: no Markdown, mention, link, line break or hidden sign."""
+    """A person's name as plain text: no Markdown, mention, link, line break or hidden sign.
+
+    One that runs leftwards takes no figure or point beside it along.
+    """
     seen = "".join(one for one in name if unicodedata.category(one) not in HIDDEN or one == JOINER)
     flat = " ".join(seen.split()).strip(JOINER)
     plain = discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
-    return plain.replace("<", "\\<").replace("://", ":\u200b//") or "?"
+    safe = plain.replace("<", "\\<").replace("://", ":\u200b//") or "?"
+    is_turned = any(unicodedata.bidirectional(one) in LEFTWARDS for one in safe)
+    return f"{ISOLATE}{safe}{END}" if is_turned else safe

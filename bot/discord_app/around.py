@@ -99,8 +99,11 @@ def _listed(app: App, bests: Sequence[Best]) -> Iterator[str]:
 
 
 def _told(app: App, best: Best) -> str:
-    names = ", ".join(escaped(name) for name in best.names)
-    return f"**{pages.signed(best.points)}** · {app.say()(best.what)} · {names}"
+    say = app.say()
+    names = ", ".join(
+        escaped(name) if name else say(words("records-hidden")) for name in best.names
+    )
+    return f"**{pages.signed(best.points)}** · {say(best.what)} · {names}"
 
 
 # -- who may come in

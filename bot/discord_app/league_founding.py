@@ -9,7 +9,7 @@ import msgspec
 from bot.clock.profiles import PROFILES
 from bot.discord_app import league_pages as pages
 from bot.discord_app.answering import Caller, Reply
-from bot.discord_app.app import App
+from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import BadId
 from bot.discord_app.leagues import check_organiser, season_meant
 from bot.discord_app.pages import notice
@@ -20,7 +20,7 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     SettingsChanged,
 )
-from bot.leagues.season import BEFORE, Season
+from bot.leagues.season import BEFORE, Season, is_named
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.options import changed
 from bot.tables.teams import has_teams, option_for_teams
@@ -69,7 +69,7 @@ async def create(
     check_playable(app, settings)
     start = _evening(now, days)
     season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
-    said = words("league-created", name=settings.name, start=pages.stamp(season.start))
+    said = words("league-created", name=escaped(settings.name), start=pages.stamp(season.start))
     return Reply(notice(app.say()(said), accent=Accent.WON))
 
 
@@ -92,6 +92,11 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
     """One setting of the season that comes next is another one."""
     season = await season_meant(app, caller, name, BEFORE)
     check_organiser(season, caller)
+    others = [
+        one for one in await app.leagues.at(caller.place.guild) if one.league != season.league
+    ]
+    if setting == NAME and any(is_named(one, " ".join(value.split())) for one in others):
+        raise SeasonRefused(words("league-name-taken"))
 
     def event_of(found: Season) -> SettingsChanged:
         settings, start = found.settings, found.start

@@ -28,6 +28,7 @@ from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Format
 from game_core.kernel.words import Words, words
 from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings
+from renderers.typeface import drawable
 
 MARKS = {CARD: "yellow", OUT: "out", UP: "up", DOWN: "down"}
 """What the marks of a picture are called in texts."""
@@ -124,7 +125,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
     """Who has entered, and who of them has checked in once that is asked."""
     say, entrants = app.say(), season.entrants
     is_asked = season.stage is not Stage.SIGN_UP
-    checked = sum(one.has_checked_in(1) for one in entrants)
+    checked = sum(one.has_checked_in() for one in entrants)
     lines = [titled(app, season, "league-standings-title"), *dates(app, season)]
     who = "pairs" if season.settings.format is Format.PAIRS else "people"
     lines.append(say(words("league-entrants", count=len(entrants), who=who)))
@@ -139,7 +140,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
 
 def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
     told = " & ".join(named(person, names) for person in one.persons)
-    return f"✓\u00a0{told}" if is_asked and one.has_checked_in(1) else told
+    return f"✓\u00a0{told}" if is_asked and one.has_checked_in() else told
 
 
 def part_text(app: App, season: Season, part: Part, names: Names) -> str:
@@ -210,14 +211,16 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
     say, bounds = app.say(), season.bounds(division)
     is_placed, is_over = has_places(season, division), season.stage is Stage.OVER
     has_medals, signs = _has_ended(season, division), _marks(season, division)
-    rows = []
+    rows, whole = [], []
     for one in season.standings(division)[part.first : part.end]:
         best, worst = bounds[one.member]
         still = str(worst) if best == worst else f"{best}–{worst}"
+        called = [names.get(person, "?") for person in season.persons(one.member)]
+        whole.append(" & ".join(called))
         rows.append(
             Row(
                 one.place if is_placed else None,
-                " & ".join(names.get(person, "?") for person in season.persons(one.member)),
+                " & ".join(drawable(name) or say(words("league-undrawn")) for name in called),
                 str(one.played),
                 points_text(one),
                 "" if is_over else still,
@@ -225,14 +228,15 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
                 has_medals,
             )
         )
-    title = say(words("league-standings-title", name=season.settings.name, number=season.number))
+    league = drawable(season.settings.name) or say(words(f"{season.settings.game}-name"))
+    title = say(words("league-standings-title", name=league, number=season.number))
     subtitle = _label(app, season, part)
     heads = {
         key: say(words(f"league-column-{key}")) for key in ("player", "played", "points", "still")
     }
     columns = Columns(**{**heads, "still": ""} if is_over else heads)
     scene = standings(season.settings.game, title, subtitle, columns, rows)
-    told = "; ".join(_row_told(row) for row in rows)
+    told = "; ".join(map(_row_told, rows, whole))
     alt = words(
         "league-standings-alt",
         name=season.settings.name,
@@ -244,8 +248,8 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
     return await app.pictures.drawn(scene, name, say(alt))
 
 
-def _row_told(row: Row) -> str:
-    told = f"{row.who}: {row.points}"
+def _row_told(row: Row, who: str) -> str:
+    told = f"{who}: {row.points}"
     return told if row.place is None else f"{row.place}. {told}"
 
 

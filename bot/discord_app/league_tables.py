@@ -158,12 +158,22 @@ def _turn(app: App, table: SeasonTable, person: int, names: Names, turns: Turns)
 
 
 def my_page(
-    app: App, season: Season, person: int, threads: Threads, names: Names, turns: Turns
+    app: App,
+    season: Season,
+    person: int,
+    threads: Threads,
+    names: Names,
+    turns: Turns,
+    *,
+    needed: int = 1,
 ) -> Screen:
-    """The person's place, tables and what they can do now; what waits for them comes first."""
+    """The person's place, tables and what they can do now; what waits for them comes first.
+
+    `needed` is how often they must check in.
+    """
     lines = [titled(app, season, "league-my-title")]
     lines += [] if season.stage is Stage.OVER else dates(app, season)
-    lines += _my_lines(app, season, person)
+    lines += _my_lines(app, season, person, names, needed)
 
     def urgency(table: SeasonTable) -> tuple[bool, int, int]:
         asked = turns.get(table.number, {})
@@ -171,11 +181,11 @@ def my_page(
 
     for table in sorted(season.tables_of(person), key=urgency):
         lines += _table(app, season, table, person, threads, names, turns)
-    rows = rows_of(tuple(_my_buttons(app, season, person)))
+    rows = rows_of(tuple(_my_buttons(app, season, person, needed)))
     return Screen((Text("\n".join(lines)), *rows), Accent.PLAY)
 
 
-def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
+def _my_lines(app: App, season: Season, person: int, names: Names, needed: int) -> Iterator[str]:
     say, entrant, settings = app.say(), season.entrant(person), season.settings
     member = season.member_of(person)
     division = None if member is None else season.division_of(member)
@@ -186,10 +196,17 @@ def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
             yield say(words("league-my-none"))
         else:
             opens = season.start - settings.check_in_hours * HOUR
-            checked = "yes" if entrant.has_person_checked_in(person, 1) else "no"
-            if season.stage is not Stage.SIGN_UP and checked == "no":
-                checked = "now"
+            checked = "no" if season.stage is Stage.SIGN_UP else "now"
+            if entrant.has_person_checked_in(person, needed):
+                checked = "yes"
+            elif entrant.has_person_checked_in(person, 1):
+                checked = "again"
             yield say(words("league-my-entered", checked=checked, at=stamp(opens)))
+            for other in entrant.persons:
+                if other != person:
+                    agrees = "yes" if entrant.has_person_checked_in(other, 1) else "no"
+                    who = named(other, names)
+                    yield say(words("league-my-partner", who=who, checked=agrees))
         return
     line = next((one for one in season.standings(division) if one.member == member), None)
     if line is None:  # who has left a ladder stands on none of its rungs
@@ -218,12 +235,12 @@ def _my_lines(app: App, season: Season, person: int) -> Iterator[str]:
         )
 
 
-def _my_buttons(app: App, season: Season, person: int) -> Iterator[Button]:
+def _my_buttons(app: App, season: Season, person: int, needed: int) -> Iterator[Button]:
     entrant, member = season.entrant(person), season.member_of(person)
     if season.stage in (Stage.SIGN_UP, Stage.CHECK_IN) and entrant is None:
         yield season_button(app, "signup", season, style=Style.PRIMARY)
     if season.stage in (Stage.CHECK_IN, Stage.CLOSED) and entrant is not None:
-        is_checked = entrant.has_person_checked_in(person, 1)
+        is_checked = entrant.has_person_checked_in(person, needed)
         style = Style.PLAIN if is_checked else Style.PRIMARY
         yield season_button(app, "checkin", season, style=style)
     yield season_button(app, "standings" if season.members else "entrants", season)

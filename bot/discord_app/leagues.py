@@ -34,7 +34,7 @@ from bot.leagues.events import (
     Withdrew,
 )
 from bot.leagues.exporting import as_csv, as_json
-from bot.leagues.season import Season, SeasonTable, Stage
+from bot.leagues.season import BEFORE, Season, SeasonTable, Stage
 from bot.leagues.settings import HOUR
 from bot.tables.facts import Person
 from game_core.kernel.words import words
@@ -101,14 +101,17 @@ async def sign_up(app: App, caller: Caller, season: Season, partner: Person | No
 
 async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     """The caller will play; who must come twice is told so."""
+    past, entrant = await app.leagues.past(season), season.entrant(caller.person.id)
+    pair = () if entrant is None else entrant.persons
+    if season.stage in BEFORE and any(past.is_banned(one, season.number) for one in pair):
+        raise SeasonRefused(words("league-banned"))
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
     entrant = after.entrant(caller.person.id)
-    member = caller.person.id if entrant is None else entrant.person
-    needed = await app.leagues.check_ins(after, member)
+    needed = past.check_ins(caller.person.id)
     if entrant is not None and not entrant.has_person_checked_in(caller.person.id, needed):
         return said(app, "league-checked-in-twice")
-    if entrant is not None and not entrant.has_checked_in(needed):
+    if entrant is not None and not entrant.has_checked_in(past):
         return said(app, "league-checked-in-alone")
     return said(app, "league-checked-in", at=pages.stamp(after.start))
 
@@ -125,6 +128,8 @@ async def withdraw(app: App, caller: Caller, season: Season) -> Reply:
 
 async def leave(app: App, caller: Caller, season: Season) -> Reply:
     """The caller is out."""
+    if season.stage in BEFORE and season.entrant(caller.person.id) is None:
+        raise SeasonRefused(words("league-not-signed-up"))
     await app.leagues.act(season.id, Withdrew(at=now_of(app), person=caller.person.id))
     return said(app, "league-withdrawn")
 
@@ -200,7 +205,8 @@ async def my(app: App, caller: Caller, season: Season) -> Reply:
     person = caller.person.id
     threads, names = await app.leagues.threads(season.id), await app.leagues.names(season)
     turns = await _turns(app, season.tables_of(person))
-    return Reply(my_page(app, season, person, threads, names, turns))
+    needed = (await app.leagues.past(season)).check_ins(person) if season.stage in BEFORE else 1
+    return Reply(my_page(app, season, person, threads, names, turns, needed=needed))
 
 
 async def _turns(app: App, tables: Iterable[SeasonTable]) -> dict[int, dict[int, int]]:
@@ -219,7 +225,7 @@ async def export(app: App, _caller: Caller, season: Season, kind: str) -> Reply:
     founding = await app.leagues.founding(season.id)
     text = as_csv(season, names) if kind == "csv" else as_json(founding, season, log, names)
     file = File(text.encode(), f"season-{season.id}.{'csv' if kind == 'csv' else 'json'}")
-    title = app.say()(words("record-file"))
+    title = app.say()(words("league-exported", kind=kind))
     return Reply(Screen((Text(title), file)))
 
 

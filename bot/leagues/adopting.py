@@ -16,6 +16,8 @@ from bot.leagues.orders import unpacked as unpacked_order
 from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Settings
 from bot.leagues.turning import after
+from bot.store.former import FIRST, code_of, free_former
+from bot.store.leagues import numbers_of, renamed
 from bot.store.rows import SEASON
 from bot.store.store import Store
 from bot.store.writing import Writes
@@ -41,9 +43,6 @@ async def adopted(
     coming = Moved(at=later, guild=guild, channel=channel)
     async with store.writing() as writes:
         before, league = await _found(writes, file, guild)
-        for person, shown in sorted(file.names.items()):
-            if not await writes.names_of((person,)):
-                await writes.know(person, shown or "?")
         carrying = Carrying(writes, draw_seed)
         if before is None:
             return await _from_elsewhere(writes, carrying, file, coming, league)
@@ -53,6 +52,10 @@ async def adopted(
 async def _from_elsewhere(
     writes: Writes, carrying: Carrying, file: Imported, coming: Moved, league: int | None
 ) -> Season:
+    file = await _with_formers_of_its_own(writes, file, carrying.draw_seed)
+    for person, shown in sorted(file.names.items()):
+        if await writes.name_of(person) is None:
+            await writes.know(person, shown or "?")
     number, first = await writes.next_season_id(), file.founding
     founding = msgspec.structs.replace(
         first,
@@ -72,6 +75,41 @@ async def _from_elsewhere(
         await writes.add_season_event(event_row(number, seq, event))
     await carrying.out(turn.season, before.events, coming.at, turn.orders)
     return turn.season
+
+
+async def _with_formers_of_its_own(
+    writes: Writes, file: Imported, draw: Callable[[], str]
+) -> Imported:
+    """The file with its former players under ids that stand for nobody here: theirs were drawn in
+    another home.
+    """
+    parts = msgspec.msgpack.decode(msgspec.msgpack.encode((file.founding, file.events, file.names)))
+    formers = {
+        one: file.names.get(one, code_of(one)) for one in sorted(numbers_of(parts)) if one <= FIRST
+    }
+    taken = [one for one in formers if await writes.name_of(one) is not None]
+    for former, name in formers.items():
+        if former not in taken:
+            await writes.know(former, name)
+    for former in taken:
+        new = await free_former(writes, draw)
+        name = formers[former].replace(code_of(former), code_of(new))
+        await writes.know(new, name)
+        file = _renamed(file, former, new, name)
+    return file
+
+
+def _renamed(file: Imported, former: int, new: int, name: str) -> Imported:
+    names = {person: shown for person, shown in file.names.items() if person != former}
+    founding, events = (
+        renamed(msgspec.msgpack.encode(one), former, new) for one in (file.founding, file.events)
+    )
+    return msgspec.structs.replace(
+        file,
+        founding=msgspec.msgpack.decode(founding, type=Season),
+        events=msgspec.msgpack.decode(events, type=tuple[AnyEvent, ...]),
+        names={**names, new: name},
+    )
 
 
 async def _from_here(writes: Writes, carrying: Carrying, before: Season, coming: Moved) -> Season:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bot.leagues.divisions import moves
@@ -74,11 +76,15 @@ def past_of(seasons: tuple[Season, ...]) -> Past:
         return NO_PAST
     last = over[-1]
     division = {m: n for one in over for n, row in enumerate(one.divisions) for m in row}
-    drops = tuple((member, one.number) for one in over for member in one.dropped)
-    yellow = tuple(
-        one for one in last.members if last.count_time_outs(one) > 0 and last.is_yellow(one)
+    drops = tuple((person, one.number) for one in over for person in _persons(one, one.dropped))
+    carded = (one for one in last.members if last.count_time_outs(one) > 0 and last.is_yellow(one))
+    return Past(
+        last.final_orders(),
+        _persons(last, last.dropped),
+        tuple(division.items()),
+        drops,
+        _persons(last, carded),
     )
-    return Past(last.final_orders(), last.dropped, tuple(division.items()), drops, yellow)
 
 
 def _told(season: Season, division: int, up: tuple[Member, ...], down: tuple[Member, ...]) -> Words:
@@ -102,5 +108,5 @@ def _champions(season: Season, division: int) -> tuple[Person, ...]:
     return _persons(season, tuple(still)[:1])
 
 
-def _persons(season: Season, members: tuple[Member, ...]) -> tuple[Person, ...]:
+def _persons(season: Season, members: Iterable[Member]) -> tuple[Person, ...]:
     return tuple(person for one in members for person in season.persons(one))

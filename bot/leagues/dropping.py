@@ -42,20 +42,21 @@ def gone_from(season: Season, number: int, member: Member) -> Turn:
     if member in table.gone:
         return Turn(season)
     new = with_table(season, _replace(table, gone=(*table.gone, member)))
-    persons = season.persons(member)
-    new, slept = without_vacancies(new, number, persons)
+    new, slept = without_vacancies(
+        new, number, tuple(table.seats[one] for one in table.seats_of(member))
+    )
     orders: list[AnyOrder] = [*slept]
     if table.game is not None:
         if len(table.members) - len(table.gone) <= 2:
             orders.append(Adjudicate(number))
         else:
-            orders += leaves(table, persons)
+            orders += leaves(table, member)
     return Turn(new, tuple(orders))
 
 
-def leaves(table: SeasonTable, persons: tuple[Person, ...]) -> list[AnyOrder]:
-    """The seats of these persons are left for good."""
-    return [Leave(table.number, seat) for seat, one in enumerate(table.seats) if one in persons]
+def leaves(table: SeasonTable, member: Member) -> list[AnyOrder]:
+    """The seats of the member are left for good."""
+    return [Leave(table.number, seat) for seat in table.seats_of(member)]
 
 
 def without_vacancies(

@@ -10,6 +10,33 @@ from bot.leagues.settings import DAY
 Person = int
 
 
+class Past(msgspec.Struct, frozen=True):
+    """What earlier seasons leave behind: the last final order by division, who dropped out of it,
+    where everybody played last, who dropped out in which seasons, who carries a yellow card.
+
+    Drop-outs and cards are of persons: they follow both of a pair into whatever pair comes next.
+    """
+
+    finals: tuple[tuple[Member, ...], ...] = ()
+    dropped: tuple[Person, ...] = ()
+    last_division: tuple[tuple[Member, int], ...] = ()
+    drops: tuple[tuple[Person, int], ...] = ()
+    yellow: tuple[Person, ...] = ()
+
+    def is_banned(self, person: Person, number: int) -> bool:
+        """Whether two drops in four seasons keep the person out of the season of that number."""
+        seasons = [season for one, season in self.drops if one == person]
+        last = max(seasons, default=0)
+        return last == number - 1 and sum(one > last - 4 for one in seasons) >= 2
+
+    def check_ins(self, person: Person) -> int:
+        """How often the person must check in."""
+        return 2 if person in self.dropped else 1
+
+
+NO_PAST = Past()
+
+
 class Entrant(msgspec.Struct, frozen=True):
     """Who has signed up, when, with which partner, and when they and the partner checked in."""
 
@@ -32,31 +59,10 @@ class Entrant(msgspec.Struct, frozen=True):
         """Whether one of them has, on as many different days (UTC)."""
         return len({at // DAY for at in self.check_ins_of(person)}) >= times
 
-    def has_checked_in(self, times: int) -> bool:
-        """Whether both of a pair have, each for themselves: so a partner agrees."""
-        return all(self.has_person_checked_in(person, times) for person in self.persons)
-
-
-class Past(msgspec.Struct, frozen=True):
-    """What earlier seasons leave behind: the last final order by division, who dropped out of it,
-    where everybody played last, who dropped out in which seasons, who carries a yellow card.
-    """
-
-    finals: tuple[tuple[Member, ...], ...] = ()
-    dropped: tuple[Member, ...] = ()
-    last_division: tuple[tuple[Member, int], ...] = ()
-    drops: tuple[tuple[Member, int], ...] = ()
-    yellow: tuple[Member, ...] = ()
-
-    def is_banned(self, member: Member, number: int) -> bool:
-        """Whether two drops in four seasons keep the member out of the season of that number."""
-        seasons = [season for one, season in self.drops if one == member]
-        last = max(seasons, default=0)
-        return last == number - 1 and sum(one > last - 4 for one in seasons) >= 2
-
-    def check_ins(self, member: Member) -> int:
-        """How often the member must check in."""
-        return 2 if member in self.dropped else 1
-
-
-NO_PAST = Past()
+    def has_checked_in(self, past: Past = NO_PAST) -> bool:
+        """Whether both of a pair have as often as they must, each for themselves: so a partner
+        agrees.
+        """
+        return all(
+            self.has_person_checked_in(person, past.check_ins(person)) for person in self.persons
+        )

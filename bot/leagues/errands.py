@@ -89,19 +89,28 @@ class Errands:
     async def _restarted(self, season: Season, table: SeasonTable, game: int) -> AnyEvent | None:
         """The table anew; where others have moved on meanwhile, only the seats change."""
         newest = await self._store.read.season_game(season.id, table.number)
-        if newest is not None and newest != game:
-            return TableOpened(at=int(self._now()), table=table.number, game=newest)
         found = await self._tables.facts(game)
+        if newest is not None and newest != game:
+            return self._opened_again(table, newest, found)
         if found.is_over or sum(moves > FREE_MOVES for moves in found.moves) > 0:
             await self._tables.reseat(game, table.seats)
             return None
         again = await self._tables.restart(self._wish(season, table), game)
-        return TableOpened(at=int(self._now()), table=table.number, game=again)
+        return self._opened_again(table, again, found)
+
+    def _opened_again(self, table: SeasonTable, game: int, old: TableFacts) -> TableOpened:
+        """The table as that game, with the time-outs of the one that it was before."""
+        held = zip(old.persons, old.time_outs, strict=False)
+        behind = tuple((person, count) for person, count in held if person is not None and count)
+        return TableOpened(at=int(self._now()), table=table.number, game=game, behind=behind)
 
     async def look(self, season: Season, number: int, now: int) -> TableEnded | Looked | None:
-        """What is to be said of a table; None where it is no open one."""
+        """What is to be said of a table; None where it is no open one, or is beginning anew."""
         table = next((one for one in season.tables if one.number == number), None)
         if table is None or table.game is None or table.result is not None:
+            return None
+        newest = await self._store.read.season_game(season.id, number)
+        if newest is not None and newest != table.game:
             return None
         found = await self._tables.facts(table.game)
         return looked_at(table, table.game, found, now)
@@ -131,16 +140,18 @@ def looked_at(table: SeasonTable, game: int, found: TableFacts, now: int) -> Tab
     """What is to be said of a table that stands so.
 
     A game that ended without an outcome is a tie of all who have not left. Whose seat somebody
-    else holds, by a moderator's hand, has left it.
+    else holds, by a moderator's hand or until the table begins anew, is not waited for and has no
+    time-outs there; in the end they have left it.
     """
-    number = table.number
+    number, taken = table.number, _taken(table, found)
+    time_outs = tuple(0 if seat in taken else n for seat, n in enumerate(found.time_outs))
     if not found.is_over:
         return Looked(
             at=now,
             table=number,
             moves=found.moves,
-            time_outs=found.time_outs,
-            waiting=found.waiting,
+            time_outs=time_outs,
+            waiting=tuple(one for one in found.waiting if one[0] not in taken),
         )
     seats = len(found.moves)
     return TableEnded(
@@ -149,8 +160,8 @@ def looked_at(table: SeasonTable, game: int, found: TableFacts, now: int) -> Tab
         game=game,
         places=found.places or (1,) * seats,
         scores=found.scores or (0,) * seats,
-        time_outs=found.time_outs,
-        left=tuple(sorted({*found.left, *_taken(table, found)})),
+        time_outs=time_outs,
+        left=tuple(sorted({*found.left, *taken})),
     )
 
 

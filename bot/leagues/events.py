@@ -118,10 +118,11 @@ class Moved(Event, frozen=True):
 
 
 class TableOpened(Event, frozen=True):
-    """The table is in play as that game; again after a restart."""
+    """The table is in play as that game; again after a restart, which leaves time-outs `behind`."""
 
     table: int
     game: int
+    behind: tuple[tuple[Person, int], ...] = ()
 
 
 class Looked(Event, frozen=True):

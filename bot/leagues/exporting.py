@@ -10,6 +10,7 @@ import msgspec
 
 from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import AnyEvent
+from bot.leagues.plans import Member
 from bot.leagues.points import Result, table_points
 from bot.leagues.season import Season, SeasonTable, Stage
 from bot.leagues.settings import Settings, checked
@@ -19,8 +20,13 @@ from game_core.kernel.words import Words, words
 
 FORMAT = "alderman season"
 VERSION = 1
-COLUMNS = ("table", "round", "division", "member", "name", "place", "score", "points", "left")
-LEFT = ("no", "yes")
+COLUMNS = (
+    *("table", "round", "division", "member", "name", "place", "score", "points", "left"),
+    "substitute",
+)
+YES = ("no", "yes")
+FORMULA = ("=", "+", "-", "@", "\t")
+"""How a formula of a spreadsheet begins."""
 MOST = 2**63 - 1
 SEALED = "0" * (SEED_BITS // 4)
 """What stands for the seed of a season that is not over: it deals tables still to come."""
@@ -87,12 +93,13 @@ def as_csv(season: Season, names: Mapping[int, str]) -> str:
     lines.writerow(COLUMNS)
     for table in season.tables:
         if table.result is not None:
-            lines.writerows(_lines(table, table.result, names))
+            own = season.divisions[table.division]
+            lines.writerows(_lines(table, table.result, own, names))
     return out.getvalue()
 
 
 def _lines(
-    table: SeasonTable, result: Result, names: Mapping[int, str]
+    table: SeasonTable, result: Result, own: Sequence[Member], names: Mapping[int, str]
 ) -> Iterator[Sequence[object]]:
     for member in result.members:
         yield (
@@ -104,7 +111,8 @@ def _lines(
             result.place_of(member),
             result.score_of(member),
             table_points(result, member),
-            LEFT[member in result.dropped],
+            YES[member in result.dropped],
+            YES[member not in own],
         )
 
 
@@ -119,6 +127,7 @@ class Line(msgspec.Struct, frozen=True):
     place: int
     score: int
     has_left: bool
+    is_substitute: bool
 
 
 def from_csv(text: bytes, settings: Settings, start: int) -> Imported:
@@ -128,15 +137,16 @@ def from_csv(text: bytes, settings: Settings, start: int) -> Imported:
     for line in lines:
         tables.setdefault(line.table, []).append(line)
     divisions: dict[int, dict[int, None]] = {}
-    for line in lines:
+    own = [line for line in lines if not line.is_substitute]
+    for line in own:
         divisions.setdefault(line.division, {})[line.member] = None
     numbers = sorted(divisions)
     everybody = [member for number in numbers for member in divisions[number]]
-    if numbers != list(range(1, len(numbers) + 1)):
+    if numbers != list(range(1, max(line.division for line in lines) + 1)):
         raise _bad(words("league-file-divisions"))
     if len(everybody) != len(set(everybody)):
         raise _bad(words("league-file-two-divisions"))
-    left = dict.fromkeys(line.member for line in lines if line.has_left)
+    left = dict.fromkeys(line.member for line in own if line.has_left)
     season = Season(
         0,
         0,
@@ -164,12 +174,12 @@ def _read(text: bytes) -> Iterator[Line]:
         raise _bad(words("league-file-empty"))
     for number, row in enumerate(rows[1:], 2):
         try:
-            table, round_, division, member, name, place, score, _, left = row
+            table, round_, division, member, name, place, score, _, left, substitute = row
             where = int(table), int(round_), int(division)
             if min(where) < 1 or _is_too_large([*where, int(member), int(place), int(score)]):
                 raise _bad(words("league-file-number", line=number))
-            has_left = LEFT.index(left) == 1
-            yield Line(*where, int(member), name, int(place), int(score), has_left)
+            is_so = YES.index(left) == 1, YES.index(substitute) == 1
+            yield Line(*where, int(member), _plain(name), int(place), int(score), *is_so)
         except ValueError as error:
             raise _bad(words("league-file-fields", line=number)) from error
 
@@ -218,4 +228,9 @@ def _event(how: str, number: int, event: AnyEvent) -> Words:
 
 def _safe(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
+    return f"'{name}" if name[:1] in FORMULA else name
+
+
+def _plain(name: str) -> str:
+    """The name that such a one stands for."""
+    return name[1:] if name[:1] == "'" and name[1:2] in FORMULA else name

@@ -20,7 +20,7 @@ from bot.leagues.orders import (
     Turn,
     Wake,
 )
-from bot.leagues.season import Dispute, Season, SeasonTable, Stage, pause_of, with_table
+from bot.leagues.season import Dispute, Person, Season, SeasonTable, Stage, pause_of, with_table
 from bot.leagues.settings import HOUR, Format
 from bot.leagues.substituting import vacated
 from bot.outbox.marks import people
@@ -59,16 +59,20 @@ def resumed(season: Season, event: Reached) -> Turn:
 
 
 def disputed(season: Season, event: Disputed) -> Turn:
-    """The table waits for a judge, for a while."""
+    """The table waits for a judge, for a while; everybody stops it once at most."""
     table = _open_table(season, event.table)
-    if event.person not in table.seats:
+    if event.person not in table.seats or _has_left(table, event.person):
         raise SeasonRefused(words("league-not-at-table"))
     if any(one.table == event.table for one in season.disputes):
         raise SeasonRefused(words("league-disputed-already"))
+    mine = (event.table, event.person)
+    if mine in season.disputed:
+        raise SeasonRefused(words("league-disputed-before"))
     reason, hours = _reason(event.reason), season.settings.dispute_hours
     until = event.at + hours * HOUR
     dispute = Dispute(event.table, event.person, reason, until)
-    turn = Turn(_replace(season, disputes=(*season.disputes, dispute)))
+    disputes, disputed = (*season.disputes, dispute), (*season.disputed, mine)
+    turn = Turn(_replace(season, disputes=disputes, disputed=disputed))
     told = words(
         "league-post-dispute", who=people(event.person), table=event.table, hours=hours, why=reason
     )
@@ -142,8 +146,20 @@ def corrected(season: Season, event: Corrected) -> Turn:
     new = with_table(season, _replace(table, result=result, is_corrected=True))
     if season.settings.format is Format.LADDER:
         new = _replace(new, rungs=after(new.rungs, result))
-    told = words("league-post-corrected", who=people(event.by), table=event.table, why=reason)
+    first = (person for one in result.winners for person in season.persons(one))
+    told = words(
+        "league-post-corrected",
+        who=people(event.by),
+        table=event.table,
+        why=reason,
+        first=people(*first),
+    )
     return Turn(new, (Correct(table.number), Post(told, button="standings")))
+
+
+def _has_left(table: SeasonTable, person: Person) -> bool:
+    """Whether the person's seat is a computer player's for good."""
+    return table.member_in(table.seats.index(person)) in table.gone
 
 
 def _are_places(places: tuple[int, ...]) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import msgspec
 
 from bot.leagues.events import Moved, Step
@@ -14,9 +12,6 @@ from bot.leagues.signing import opening, steps_before
 from game_core.kernel.words import words
 
 _replace = msgspec.structs.replace
-
-NOWHERE = 0
-"""The table under which time-outs are kept whose game is left behind."""
 
 
 def moved(season: Season, event: Moved) -> Turn:
@@ -62,18 +57,14 @@ def _here(season: Season, tables: int, button: str) -> Post:
 
 def _anew(season: Season, at: int) -> Season:
     tables = tuple(_unplayed(season, table, at) for table in season.tables)
-    left = {table.number for table in season.open_tables}
-    behind: Counter[int] = Counter()
-    for table, person, count in season.time_outs:
-        behind[person] += count if table in left or table == NOWHERE else 0
-    kept = tuple(one for one in season.time_outs if one[0] not in (*left, NOWHERE))
-    counted = tuple((NOWHERE, person, count) for person, count in sorted(behind.items()) if count)
+    left = (table.number for table in season.open_tables)
     return _replace(
         season,
         stage=Stage.RUNNING,
         tables=tables,
-        time_outs=(*counted, *kept),
+        time_outs=season.time_outs_behind(*left),
         disputes=(),
+        disputed=(),
         vacancies=(),
         has_next=False,
         moves=(*season.moves, at),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from bot.leagues.annealing import annealed
 from bot.leagues.divisions import claims, divided
 from bot.leagues.entering import Entrant, Past
@@ -22,8 +24,8 @@ def ready(season: Season, past: Past) -> tuple[Entrant, ...]:
     return tuple(
         one
         for one in season.entrants
-        if one.has_checked_in(past.check_ins(one.person))
-        and not past.is_banned(one.person, season.number)
+        if one.has_checked_in(past)
+        and not any(past.is_banned(person, season.number) for person in one.persons)
     )
 
 
@@ -33,7 +35,7 @@ def begun(season: Season, past: Past, at: int) -> Began | PutOff:
     if len(entering) < max(season.settings.least, season.settings.sizes[0]):
         return PutOff(at=at, start=season.start + PUT_OFF_DAYS * DAY)
     members = [one.person for one in entering]
-    in_division = _divisions(season, past, members)
+    in_division = _divisions(season, _with_captains(past, entering), members)
     out = (one for one in season.entrants if one not in entering)
     left_out = tuple(person for one in out for person in one.persons)
     tables = tuple(_tables(season, in_division))
@@ -48,6 +50,26 @@ def round_paired(season: Season, at: int) -> RoundPaired:
     made = paired(season.seed, number, order, past, settings.size, settings.sizes)
     tables = tuple(_numbered(season, made.tables, number, 0, 1 + len(season.tables)))
     return RoundPaired(at=at, number=number, tables=tables, byes=made.byes)
+
+
+def _with_captains(past: Past, entering: Sequence[Entrant]) -> Past:
+    """The same, each pair under the name of who has entered it now: its place does not hang on
+    which of the two does so.
+    """
+    played = {member for final in past.finals for member in final}
+    known = {member for member, _ in past.last_division}
+    now = {
+        one.partner: one.person
+        for one in entering
+        if one.partner is not None
+        and one.person not in played
+        and (one.partner in played or (one.partner in known and one.person not in known))
+    }
+    finals = tuple(tuple(now.get(one, one) for one in final) for final in past.finals)
+    last = {now.get(one, one): division for one, division in past.last_division}
+    dropped = tuple(now.get(one, one) for one in past.dropped)
+    replace = msgspec.structs.replace
+    return replace(past, finals=finals, last_division=tuple(last.items()), dropped=dropped)
 
 
 def _divisions(

@@ -51,10 +51,18 @@ def began(season: Season, event: Began) -> Turn:
         members=len(new.members),
         divisions=len(event.divisions),
     )
-    out = words("league-tell-left-out", name=settings.name)
-    tells = tuple(Tell(person, out) for person in event.left_out)
+    tells = tuple(_left_out(season, event, person) for person in event.left_out)
     opens = tuple(Open(table.number) for table in event.tables)
     return Turn(new, (*opens, Post(told, button="standings"), *tells, *steps_of(new)))
+
+
+def _left_out(season: Season, event: Began, person: Person) -> Tell:
+    """Why the season has begun without the person; one of a pair is out with the other."""
+    entrant = season.entrant(person)
+    pair = (person,) if entrant is None else entrant.persons
+    is_banned = any(event.past.is_banned(one, season.number) for one in pair)
+    key = "league-tell-banned" if is_banned else "league-tell-left-out"
+    return Tell(person, words(key, name=season.settings.name))
 
 
 def steps_of(season: Season) -> tuple[Wake, ...]:
@@ -115,16 +123,22 @@ def opened(season: Season, event: TableOpened) -> Turn:
     table = season.table(event.table)
     if table.game == event.game or table.result is not None:
         return Turn(season)
+    is_again = table.game is not None
+    counted = _with_counts(season, table.number, event.behind)
+    season, table = counted.season, counted.season.table(event.table)
     new = with_table(season, _replace(table, game=event.game, opened=event.at))
+    if is_again:
+        new = _replace(new, time_outs=new.time_outs_behind(table.number))
     orders: list[AnyOrder] = [
-        Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR)
+        *counted.orders,
+        Wake(Step.LOOK, table.number, event.at + season.settings.reminder_hours[0] * HOUR),
     ]
     orders += [Freeze(table.number)] if table.frozen else []
     if len(table.members) - len(table.gone) < 2:
         orders.append(Adjudicate(table.number))
     for member in table.gone:
-        orders += leaves(table, season.persons(member))
-    if table.game is None:
+        orders += leaves(table, member)
+    if not is_again:
         orders += _called(new, table)
     return Turn(new, tuple(orders))
 
@@ -176,9 +190,7 @@ def ended(season: Season, event: TableEnded) -> Turn:
         return Turn(season)
     counted = with_time_outs(season, table, event.time_outs)
     table = counted.season.table(event.table)
-    new = with_table(
-        counted.season, _replace(table, result=_result(season, table, event), frozen=())
-    )
+    new = with_table(counted.season, _replace(table, result=_result(table, event), frozen=()))
     new, slept = without_vacancies(new, table.number)
     had = any(one.table == table.number for one in new.disputes)
     new = _replace(new, disputes=tuple(one for one in new.disputes if one.table != table.number))
@@ -195,14 +207,18 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
     """The season with the time-outs of a table as they now are (never fewer), and the cards that
     follow.
     """
-    known = {person: count for number, person, count in season.time_outs if number == table.number}
-    seen = zip(table.seats, counts, strict=True)
+    return _with_counts(season, table.number, tuple(zip(table.seats, counts, strict=True)))
+
+
+def _with_counts(season: Season, number: int, seen: tuple[tuple[Person, int], ...]) -> Turn:
+    known = {person: count for table, person, count in season.time_outs if table == number}
     now = {person: max(count, known.get(person, 0)) for person, count in seen}
-    others = tuple(one for one in season.time_outs if one[0] != table.number or one[1] not in now)
-    mine = tuple((table.number, person, count) for person, count in now.items() if count)
-    turn = Turn(_replace(season, time_outs=tuple(sorted((*others, *mine)))))
+    others = tuple(one for one in season.time_outs if one[0] != number or one[1] not in now)
+    mine = tuple((number, person, count) for person, count in now.items() if count)
+    counted = sorted((*others, *mine), key=lambda one: one[0])  # not by ids: they may change
+    turn = Turn(_replace(season, time_outs=tuple(counted)))
     settings = season.settings
-    for person in table.seats:
+    for person in now:
         member = season.member_of(person)
         if member is None or member in season.dropped:
             continue
@@ -218,9 +234,9 @@ def with_time_outs(season: Season, table: SeasonTable, counts: tuple[int, ...]) 
     return turn
 
 
-def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
+def _result(table: SeasonTable, event: TableEnded) -> Result:
     """The result by members: a pair has what both its seats have, else the sum of both scores."""
-    seats = [_seats(season, table, member) for member in table.members]
+    seats = [table.seats_of(member) for member in table.members]
     left = tuple(
         member
         for member, own in zip(table.members, seats, strict=True)
@@ -232,10 +248,3 @@ def _result(season: Season, table: SeasonTable, event: TableEnded) -> Result:
         scores = tuple(sum(event.scores[seat] for seat in own) for own in seats)
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Result(table.number, table.members, places, scores, left)
-
-
-def _seats(season: Season, table: SeasonTable, member: Person) -> tuple[int, ...]:
-    if len(table.members) == len(table.seats):
-        return (table.members.index(member),)
-    place = table.members.index(member)
-    return (place, place + len(table.members))

@@ -36,7 +36,7 @@ from bot.leagues.keeping import (
 )
 from bot.leagues.orders import Turn
 from bot.leagues.planning import begun, round_paired
-from bot.leagues.season import Season, Stage
+from bot.leagues.season import Season, Stage, is_named
 from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after
@@ -121,9 +121,9 @@ class Leagues:
             raise SeasonRefused(words("league-no-such-season"))
         return season_of(row, founding=True)
 
-    async def check_ins(self, season: Season, person: int) -> int:
-        """How often the person must check in to the coming season."""
-        return past_of(await self._earlier(season)).check_ins(person)
+    async def past(self, season: Season) -> Past:
+        """What the earlier seasons of its league leave to a season."""
+        return past_of(await self._earlier(season))
 
     async def threads(self, season: int) -> dict[int, int]:
         """The channels of a season's tables, by number."""
@@ -134,15 +134,23 @@ class Leagues:
     async def create(
         self, settings: Settings, start: int, names: Sequence[tuple[int, str]]
     ) -> Season:
-        """The first season of a new league, open for sign-up; raises SeasonRefused."""
+        """The first season of a new league, open for sign-up, or the next one of a league of that
+        name whose seasons are all over; raises SeasonRefused.
+        """
         now = int(self._now())
-        if start <= now:
-            raise SeasonRefused(words("league-bad-start"))
+        hours = checked(settings).closing_hours
+        if start - hours * HOUR <= now:
+            raise SeasonRefused(words("league-too-soon", hours=hours))
         async with self._store.writing() as writes:
+            rows = await writes.seasons_at(settings.guild)
+            before = [one for one in map(season_of, rows) if is_named(one, settings.name)]
+            if any(one.stage is not Stage.OVER for one in before):
+                raise SeasonRefused(words("league-name-taken"))
             for person, name in names:
                 await writes.know(person, name)
-            number = await writes.next_season_id()
-            season = Season(number, number, 1, checked(settings), self._draw_seed(), start)
+            new = await writes.next_season_id()
+            league, number = max(((one.league, one.number + 1) for one in before), default=(new, 1))
+            season = Season(new, league, number, settings, self._draw_seed(), start)
             await Carrying(writes, self._draw_seed).add(season, now)
         return season
 
@@ -236,7 +244,7 @@ class Leagues:
         now = int(self._now())
         match step:
             case Step.START:
-                return await self._planner(begun, season, past_of(await self._earlier(season)), now)
+                return await self._planner(begun, season, await self.past(season), now)
             case Step.ROUND:
                 is_next = number == season.rounds
                 return await asyncio.to_thread(round_paired, season, now) if is_next else None

@@ -24,6 +24,10 @@ LATE = Fraction(3)
 """Points for each round that who joins late has missed: half of a win."""
 
 
+NOWHERE = 0
+"""The table under which time-outs are kept whose game is left behind."""
+
+
 def pause_of(person: Person) -> str:
     """Why a table's clock stands while a person has their emergency pause."""
     return f"pause/{person}"
@@ -66,6 +70,14 @@ class SeasonTable(msgspec.Struct, frozen=True):
     frozen: tuple[str, ...] = ()
     lost: tuple[Person, ...] = ()
     reminded: tuple[str, ...] = ()
+
+    def member_in(self, seat: int) -> Member:
+        """For whom a seat is played: partners sit opposite each other."""
+        return self.members[seat % len(self.members)]
+
+    def seats_of(self, member: Member) -> tuple[int, ...]:
+        """The seats that are played for the member, by a substitute too."""
+        return tuple(n for n in range(len(self.seats)) if self.member_in(n) == member)
 
 
 class Vacancy(msgspec.Struct, frozen=True):
@@ -115,6 +127,8 @@ class Season(msgspec.Struct, frozen=True, dict=True):
     time_outs: tuple[tuple[int, Person, int], ...] = ()
     pauses: tuple[tuple[Person, int], ...] = ()
     disputes: tuple[Dispute, ...] = ()
+    disputed: tuple[tuple[int, Person], ...] = ()
+    """At which tables who has called a judge already."""
     vacancies: tuple[Vacancy, ...] = ()
     has_next: bool = False
     acts: tuple[tuple[int, int, Person], ...] = ()
@@ -187,10 +201,20 @@ class Season(msgspec.Struct, frozen=True, dict=True):
         persons = self.persons(member)
         return sum(count for _, person, count in self.time_outs if person in persons)
 
+    def time_outs_behind(self, *tables: int) -> tuple[tuple[int, Person, int], ...]:
+        """The time-outs as they are kept once the games of these tables are left behind."""
+        left = (*tables, NOWHERE)
+        behind: Counter[Person] = Counter()
+        for table, person, count in self.time_outs:
+            behind[person] += count if table in left else 0
+        counted = ((NOWHERE, person, count) for person, count in behind.items() if count)
+        return (*counted, *(one for one in self.time_outs if one[0] not in left))
+
     def is_yellow(self, member: Member) -> bool:
         """Whether the member has a yellow card: of this season, or kept from one before."""
         now = self.count_time_outs(member)
-        return now >= self.settings.yellow or member in self.past.yellow
+        kept = any(person in self.past.yellow for person in self.persons(member))
+        return now >= self.settings.yellow or kept
 
     def extra(self) -> dict[Member, Fraction]:
         """Points without a table: a missed round is half a win, a bye the mean of its round, once
@@ -259,6 +283,11 @@ class Season(msgspec.Struct, frozen=True, dict=True):
             tuple(one.member for one in self.standings(number))
             for number in range(len(self.divisions))
         )
+
+
+def is_named(season: Season, name: str) -> bool:
+    """Whether people call the season's league so."""
+    return season.settings.name.casefold() == name.casefold()
 
 
 def with_table(season: Season, table: SeasonTable) -> Season:

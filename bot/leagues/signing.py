@@ -11,6 +11,7 @@ from bot.leagues.events import (
     CheckedIn,
     Offered,
     PutOff,
+    Reached,
     SettingsChanged,
     SignedUp,
     Step,
@@ -144,12 +145,12 @@ def offered(season: Season, event: Offered) -> Turn:
     return Turn(_replace(season, pool=(*others, event.person)))
 
 
-def check_in_opened(season: Season) -> Turn:
+def check_in_opened(season: Season, event: Reached) -> Turn:
     """Everybody who has entered is asked once."""
     if season.stage is not Stage.SIGN_UP:
         return Turn(season)
     who = tuple(person for one in season.entrants for person in one.persons)
-    hours = season.settings.check_in_hours
+    hours = max(1, -(-(season.start - event.at) // HOUR))
     told = words("league-post-check-in", name=season.settings.name, hours=hours)
     return Turn(_replace(season, stage=Stage.CHECK_IN), (Post(told, who, "checkin"),))
 

@@ -87,7 +87,7 @@ def asked_next(season: Season, vacancy: Vacancy, at: int) -> Turn:
     candidates = [one for one in season.pool if _can_help(season, table, vacancy, one)]
     if not candidates:
         season = _replace(season, vacancies=others)
-        member = _member_at(season, table, vacancy.person)
+        member = table.member_in(table.seats.index(vacancy.person))
         said = words("league-post-no-substitute", who=people(vacancy.person), table=table.number)
         told = Post(said, button="my")
         gone = gone_from(season, table.number, member)
@@ -115,7 +115,7 @@ def answered(season: Season, event: SubstituteAnswered) -> Turn:
     if not event.is_ready:
         return asked_next(season, vacancy, event.at)
     step, seat = ask_number(season, vacancy), table.seats.index(vacancy.person)
-    member = _member_at(season, table, vacancy.person)
+    member = table.member_in(table.seats.index(vacancy.person))
     is_single = len(table.members) == len(table.seats)
     new = _replace(
         table,
@@ -158,13 +158,6 @@ def _can_help(season: Season, table: SeasonTable, vacancy: Vacancy, person: Pers
         and member not in season.dropped
         and (member is None or season.division_of(member) != table.division)
     )
-
-
-def _member_at(season: Season, table: SeasonTable, person: Person) -> Person:
-    """As whom a person sits at the table."""
-    if person in table.members:
-        return person
-    return next(one for one in table.members if person in season.persons(one))
 
 
 def _reminded(season: Season, number: int, person: Person, at: int, since: int) -> Turn:

@@ -102,7 +102,7 @@ def _turned(season: Season, event: AnyEvent) -> Turn:
 def _reached(season: Season, event: Reached) -> Turn:
     match event.step:
         case Step.CHECK_IN:
-            return signing.check_in_opened(season)
+            return signing.check_in_opened(season, event)
         case Step.CLOSE:
             return signing.sign_up_closed(season)
         case Step.NEXT:

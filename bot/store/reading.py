@@ -44,10 +44,12 @@ _TABLE = """
     LEFT JOIN challenge c ON c.id = a.challenge
 """
 _BEST = """
-    SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at, p.name
+    SELECT b.guild, b.rules, b.compared, b.points, b.game, b.before, b.at,
+           CASE WHEN p.id > 0 AND u.person IS NOT NULL THEN '' ELSE p.name END
     FROM best b
     LEFT JOIN seat s ON s.game = b.game AND s.person IS NOT NULL
     LEFT JOIN person p ON p.id = s.person
+    LEFT JOIN unlisted u ON u.person = s.person
 """
 _DUE = "SELECT kind, about, seat, decision, at, topic FROM due"
 

@@ -87,7 +87,8 @@ class TableRow:
 class BestRow:
     """The best score of a server among results that compare; `before` is the one it beat.
 
-    `names` are the people who reached it, in the order of their seats.
+    `names` are the people who reached it, in the order of their seats; empty for who hides their
+    statistics.
     """
 
     guild: int

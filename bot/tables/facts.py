@@ -167,7 +167,9 @@ class UndoWish(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The best score of a server: of what, how high, and who reached it."""
+    """The best score of a server: of what, how high, and who reached it; an empty name hides its
+    person.
+    """
 
     game: str
     what: Words

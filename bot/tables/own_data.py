@@ -10,6 +10,7 @@ import msgspec
 
 from bot.outbox.rows import Payload
 from bot.store.care import EMPTY
+from bot.store.former import code_of, free_former
 from bot.store.leagues import renamed
 from bot.store.rows import StintRow
 from bot.store.writing import Writes
@@ -153,8 +154,8 @@ class OwnData(Lobby, Ending, Personal):
             for table in tables:
                 await locks.enter_async_context(self.lock(table))
             async with self.store.writing() as writes:
-                former, code = await self._former(writes)
-                name = called(code)
+                former = await free_former(writes, self.draw_lots)
+                name = called(code_of(former))
                 await _unname(writes, tables, user, former)
                 for challenge in await writes.attempts_open_of(user):
                     await writes.mark_used(challenge.id, mark_of(challenge.seed, user))
@@ -185,16 +186,6 @@ class OwnData(Lobby, Ending, Personal):
         elif any(one.person == user and not one.resigned for one in row.seats):
             with suppress(NotSeated):  # their season may have taken the seat meanwhile
                 await self.resign(table, user)
-
-    async def _former(self, writes: Writes) -> tuple[int, str]:
-        """A new id, below 0 as no person's is, and a code that no other former player has."""
-        digits, length = self.draw_lots(), 4
-        while await writes.name_of(-int(f"1{digits[-length:]}", 16)) is not None:
-            length += 1
-            if length > len(digits):
-                digits, length = self.draw_lots(), 4
-        code = digits[-length:]
-        return -int(f"1{code}", 16), code.upper()
 
     async def _own_game(self, table: TableId, user: UserId) -> OwnGame:
         row = await self.row(table)

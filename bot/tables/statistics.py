@@ -59,14 +59,17 @@ class Statistics(Desk):
     async def versus(
         self, first: UserId, second: UserId, guild: int, by: UserId
     ) -> tuple[Versus, ...]:
-        """Two people head to head on the server, by game; raises TableRefused as `record_of`."""
+        """Two people head to head on the server, by game; raises TableRefused as `record_of`.
+
+        A game that one of them played for somebody else is no meeting of theirs.
+        """
         for one in {first, second} - {by}:
             if await self.store.read.is_unlisted(one):
                 raise TableRefused(words("refusal-unlisted"))
         rows = self._known(await self.store.read.results_of(first, guild))
         games: dict[str, list[ResultRow]] = defaultdict(list)
         for row in rows:
-            if any(one.person == second for one in row.seats):
+            if {first, second} <= {one.person for one in _owners(row)}:
                 games[row.rules].append(row)
         return tuple(_versus(rules, found, first, second) for rules, found in sorted(games.items()))
 
@@ -133,7 +136,7 @@ def _pool_line(
     person: UserId, rules: str, mode: Mode, rows: Sequence[ResultRow], standing: Standing | None
 ) -> PoolLine:
     played = [(row, one) for row in rows for one in row.seats if one.person == person]
-    own = [(row, one) for row, one in played if one.role != Role.SUBSTITUTE.value]
+    own = [(row, one) for row, one in played if one in _owners(row)]
     places = [_place(row, one) for row, one in own]
     wins = sum(place == 1 for place in places)
     rating = mean_place = None
@@ -164,9 +167,14 @@ def _attempts(own: Iterable[tuple[ResultRow, ResultSeatRow]]) -> list[Attempt]:
     ]
 
 
+def _owners(row: ResultRow) -> list[ResultSeatRow]:
+    """The parts that count for their people: a substitute's is somebody else's game."""
+    return [one for one in row.seats if one.role != Role.SUBSTITUTE.value]
+
+
 def _place(row: ResultRow, one: ResultSeatRow) -> int:
     """The place that counts for a person: who left for good is last, and the others move up."""
-    owners = [other for other in row.seats if other.role != Role.SUBSTITUTE.value]
+    owners = _owners(row)
     stayed = [other for other in owners if other.role != Role.LEAVER.value]
     if one.role == Role.LEAVER.value:
         return len(stayed) + 1
@@ -179,7 +187,8 @@ def _versus(rules: str, rows: Sequence[ResultRow], first: UserId, second: UserId
     above = below = tied = together = 0
     for row in rows:
         one, other = (
-            next(seat for seat in row.seats if seat.person == person) for person in (first, second)
+            next(part for part in _owners(row) if part.person == person)
+            for person in (first, second)
         )
         if one.side == other.side:
             together += 1

@@ -3,16 +3,18 @@
 import asyncio
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from bot.discord_app.league_standings import part_text, standings_page, standings_parts
 from bot.discord_app.league_tables import LISTED, my_page, part_shown, schedule_page, schedule_parts
 from bot.discord_app.pictures import Picture
 from bot.discord_app.screens import Buttons, Menu, Text
-from bot.leagues.events import Withdrew
+from bot.leagues.events import SignedUp, Withdrew
 from bot.leagues.settings import DAY, HOUR, Format
 from data.words import catalog
-from tests.leagues.drill import START, Drill
+from renderers.typeface import can_show
+from tests.leagues.drill import START, Drill, settings
 
 SEVEN = tuple(range(11, 18))
 FIFTEEN = tuple(range(11, 26))
@@ -98,6 +100,31 @@ def test_before_the_start_an_entry_is_taken_back_and_later_a_season_left():
     running.begin(*SEVEN)
     later = my_page(APP, running.season, 11, {}, NAMES, {})
     assert labels(later)[-1] == "Leave the season"
+
+
+def test_ones_own_page_names_the_partner_and_says_what_is_missing():
+    drill = Drill(format=Format.PAIRS, least=2)
+    drill.does(SignedUp(at=drill.now, person=11, partner=13))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(11)
+    mine = my_page(APP, drill.season, 11, {}, NAMES, {})
+    assert "Your partner is N13, who has not checked in yet." in text_of(mine)
+    partners = text_of(my_page(APP, drill.season, 13, {}, NAMES, {}))
+    assert "Your partner is N11, who has checked in." in partners
+    assert "Check in now: it is open." in partners
+
+
+def test_who_checks_in_twice_is_told_so_until_they_have():
+    drill = Drill()
+    drill.enter(11)
+    drill.until(START - 71 * HOUR)
+    drill.check_in(11)
+    once = text_of(my_page(APP, drill.season, 11, {}, NAMES, {}, needed=2))
+    assert "do so on another day" in once
+    drill.until(START - 30 * HOUR)
+    drill.check_in(11)
+    twice = text_of(my_page(APP, drill.season, 11, {}, NAMES, {}, needed=2))
+    assert "You are checked in." in twice
 
 
 def test_nobody_has_a_place_before_a_game_has_ended(seven):
@@ -192,6 +219,24 @@ def test_ones_own_page_begins_with_what_waits_longest(seven):
     page = text_of(my_page(APP, seven.season, 11, {}, NAMES, turns))
     places = [page.index(f"Table {mine[n]}**") for n in (3, 2, 0, 1)]
     assert places == sorted(places)
+
+
+def test_a_name_that_no_face_has_is_told_in_words_and_never_drawn_as_boxes(seven):
+    scenes = []
+
+    async def kept(scene, name, alt):
+        scenes.append(scene)
+        return Picture(b"", name, alt)
+
+    app = SimpleNamespace(**{**vars(APP), "pictures": SimpleNamespace(drawn=kept)})
+    names = {**NAMES, 11: "שלום", 12: "Mia 小林"}
+    season = msgspec.structs.replace(seven.season, settings=settings(name="杯"))
+    page = asyncio.run(standings_page(app, season, 11, names))
+    drawn_texts = [one.text for one in scenes[0].base if hasattr(one, "text")]
+    assert {"(see the text)", "Mia", "Happy City, season 1"} <= set(drawn_texts)
+    assert all(can_show(one) for one in drawn_texts if one)
+    picture = next(block for block in page.blocks if isinstance(block, Picture))
+    assert "שלום: 0" in picture.alt
 
 
 def test_a_ladder_shows_its_rungs_and_how_a_table_comes_to_be():

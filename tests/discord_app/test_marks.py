@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.discord_app.app import escaped
 from bot.discord_app.marks import shown
 from bot.outbox.marks import channel, moment, people
 from data import catalog
@@ -41,3 +42,11 @@ def test_marks_within_words_are_found_and_all_else_stays():
     found = args(inner=inner, seat=2, text="<@9>")
     assert found["inner"] == words("y", who="<@7>", who_count=1, seat=1)
     assert (found["seat"], found["text"]) == (2, "<@9>")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown_as"),
+    [("שלום", "\u2068שלום\u2069"), ("Ana", "Ana"), ("\u202eAna", "Ana"), ("a*b", "a\\*b")],
+)
+def test_a_name_that_runs_leftwards_leaves_the_figures_beside_it_alone(name, shown_as):
+    assert escaped(name) == shown_as

@@ -122,6 +122,15 @@ async def test_a_record_is_told_at_the_end_on_the_score_page_and_in_the_list(t):
     assert listed.count("Alice") == 2
 
 
+async def test_a_record_of_somebody_who_hides_their_statistics_is_somebodys(t):
+    await finished(t, t.alice)
+    page = t.alice.reply(await t.alice.slash(t.games, "stats person"))
+    await t.alice.press(page, "Hide my statistics")
+    listed = t.reply(t.carol, await t.carol.slash(t.games, "game records"))
+    assert "Alice" not in listed
+    assert listed.count("somebody") == 2
+
+
 async def test_the_record_file_is_private_and_verifies_anywhere(t):
     await t.seated(t.alice)
     early = t.reply(t.alice, await t.alice.slash(t.games, "game record"))

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_app.league_tables import my_page
 from bot.leagues.adopting import adopted
 from bot.leagues.events import CheckedIn, SignedUp, Withdrew
-from bot.leagues.exporting import as_json, from_json
+from bot.leagues.exporting import as_csv, as_json, from_csv, from_json
 from bot.leagues.keeping import people_of
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR, Format
@@ -375,6 +375,8 @@ async def test_a_result_is_corrected_in_public(t, seven):
     for kind in ("json", "csv"):
         file = dave.reply(await dave.slash(t.games, "league export", **{"as": kind}))
         assert file.doc["attachments"][0]["filename"] == f"season-1.{kind}"
+        told = {"json": "All that has happened to the season", "csv": "The results so far"}
+        assert told[kind] in dave.text_of(file)
 
 
 async def test_wrong_words_are_answered_with_what_to_do(t):
@@ -407,6 +409,45 @@ async def test_wrong_words_are_answered_with_what_to_do(t):
     assert "no option" in t.reply(dave, none)
     done = await dave.slash(t.games, "league settings", setting="days", value="28")
     assert "days is 28 now" in t.reply(dave, done)
+
+
+async def test_a_server_has_one_league_of_a_name_and_no_sign_up_that_is_over(t):
+    await created(t)
+    dave = organiser(t)
+    again = {"name": "harbour cup", "game": "happy_city"}
+    told = await dave.slash(t.games, "league create", days=7, **again)
+    assert "of that name here already" in t.reply(dave, told)
+    await created(t, name="**Mist** Cup")
+    named = {"setting": "name", "value": "Harbour  CUP", "league": "**Mist** Cup"}
+    told = await dave.slash(t.games, "league settings", **named)
+    assert "of that name here already" in t.reply(dave, told)
+    await t.turn(7 * HOUR)  # it is past 18:00 UTC: tomorrow's season would be closed at once
+    told = await dave.slash(t.games, "league create", name="Dusk", game="happy_city", days=1)
+    assert "so there would be none" in t.reply(dave, told)
+    told = await t.bob.slash(t.games, "league withdraw")
+    assert "not signed up" in t.reply(t.bob, told)
+
+
+async def test_results_out_of_a_file_are_history_for_the_season_that_is_created_then(t):
+    drill = Drill()
+    drill.begin(*range(11, 25))
+    drill.until(drill.season.end)
+    drill.all_end()
+    text = as_csv(drill.season, {})
+    file = from_csv(text.encode(), drill.season.settings, int(t.clock.now()) - 60 * DAY)
+    place = {"guild": int(next(iter(t.server.world.guilds))), "channel": int(t.games.id)}
+    old = await adopted(
+        t.bot.store, file, now=int(t.clock.now()), draw_seed=lambda: "ab" * 16, **place
+    )
+    dave = organiser(t)
+    told = await dave.slash(
+        t.games, "league create", name=old.settings.name, game="happy_city", days=7
+    )
+    assert "is open" in t.reply(dave, told)
+    assert "season 2: sign-up is open" in t.alice.text_of(await t.post("sign-up is open"))
+    new = await season(t, 2)
+    assert (new.league, new.number) == (old.league, 2)
+    assert (await t.bot.app.leagues.past(new)).finals == old.final_orders()
 
 
 async def test_two_organisers_at_once_each_change_what_they_name(t):

@@ -25,7 +25,12 @@ from bot.store.rows import PostRow
 from tests.leagues.drill import START, settings
 
 SEEDS = "{:032x}"
-EXPECTED = ("league-disputed-already", "league-not-asked", "league-challenge-open")
+EXPECTED = (
+    "league-disputed-already",
+    "league-disputed-before",
+    "league-not-asked",
+    "league-challenge-open",
+)
 """What people try in vain."""
 
 

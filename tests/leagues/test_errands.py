@@ -1,13 +1,15 @@
 """Orders are done by what is so by then: late ones undo nothing, early ones wait."""
 
 import asyncio
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from bot.leagues.carrying import ORDER
-from bot.leagues.errands import looked_at
+from bot.leagues.errands import Errands, looked_at
 from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
+from bot.leagues.orders import Restart
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
 from bot.leagues.tables import Later, TableFacts
@@ -55,7 +57,8 @@ async def test_what_discord_refuses_now_is_tried_again_later(year):
     assert all(one.game for one in season.tables)
     start = year.clock[0] + 5 * DAY
     people = range(201, 208)
-    second = await year.leagues.create(season.settings, start, [(one, f"P{one}") for one in people])
+    kept = msgspec.structs.replace(season.settings, name="Second Cup")
+    second = await year.leagues.create(kept, start, [(one, f"P{one}") for one in people])
     for person in people:
         await year.leagues.act(second.id, SignedUp(at=year.clock[0], person=person))
     await year.run(start - 2 * DAY)
@@ -78,7 +81,8 @@ async def test_each_is_told_where_they_like_to_be(year):
     """Three have not checked in: one chose direct messages, one no calls, one nothing."""
     season = await year.leagues.season(1)
     start = year.clock[0] + 5 * DAY
-    new = await year.leagues.create(season.settings, start, [(n, f"P{n}") for n in (201, 202, 203)])
+    kept = msgspec.structs.replace(season.settings, name="Second Cup")
+    new = await year.leagues.create(kept, start, [(n, f"P{n}") for n in (201, 202, 203)])
     async with year.store.writing() as writes:
         for person, place in ((201, "direct"), (202, "none")):
             await writes.keep_calling(person, CallingRow(place, "UTC", -1, -1, -1))
@@ -130,3 +134,32 @@ async def test_two_orders_of_one_table_are_done_one_after_the_other(year):
     await asyncio.gather(*(year.leagues.order(row) for row in await due_orders(year)))
     assert most == 1
     assert await due_orders(year) == []
+
+
+async def test_a_table_that_begins_anew_has_not_ended_and_leaves_its_time_outs_behind(year):
+    """The bot may be killed after the old game has ended, before the season knows the new one."""
+    table = (await year.leagues.season(1)).table(1)
+    seats = (999, *table.seats[1:])
+
+    async def newest(_season, _table):
+        return 77
+
+    async def old(_game):
+        return TableFacts(True, (0,) * 4, (2, 0, 1, 0), persons=table.seats)
+
+    year.tables.facts = old
+    store = SimpleNamespace(read=SimpleNamespace(season_game=newest))
+    errands = Errands(store, year.tables, year.now)
+    season = await year.leagues.season(1)
+    assert await errands.look(season, 1, 5) is None
+    now = msgspec.structs.replace(table, seats=seats)
+    opened = await errands.run(season, now, Restart(1))
+    assert (opened.game, opened.behind) == (77, ((table.seats[0], 2), (table.seats[2], 1)))
+
+
+async def test_nobody_is_waited_for_or_has_run_out_of_time_in_a_seat_of_somebody_else(year):
+    table = (await year.leagues.season(1)).table(1)
+    found = TableFacts(False, (0, 1, 1, 0), (2, 0, 0, 1), ((0, 5), (3, 5)))
+    found = msgspec.structs.replace(found, persons=(999, *table.seats[1:]))
+    looked = looked_at(table, table.game, found, 9)
+    assert (looked.waiting, looked.time_outs) == (((3, 5),), (0, 0, 0, 1))

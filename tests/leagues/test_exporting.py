@@ -7,11 +7,11 @@ import pytest
 from bot.leagues.adopting import adopted
 from bot.leagues.closing import past_of
 from bot.leagues.errors import SeasonRefused
-from bot.leagues.events import Paused, Withdrew
+from bot.leagues.events import Offered, Paused, SubstituteAnswered, Withdrew
 from bot.leagues.exporting import COLUMNS, SEALED, as_csv, as_json, from_csv, from_json
 from bot.leagues.keeping import season_of
 from bot.leagues.season import Stage
-from bot.leagues.settings import DAY
+from bot.leagues.settings import DAY, HOUR
 from bot.store.store import Store
 from data import catalog
 from tests.leagues.drill import START, Drill, settings
@@ -70,7 +70,9 @@ def test_csv_comes_back_with_the_same_results(over):
     text = as_csv(over.season, NAMES)
     assert text.split("\n")[0] == ",".join(COLUMNS)
     assert "'=1+1" in text
-    found = from_csv(text.encode(), settings(), START).season
+    file = from_csv(text.encode(), settings(), START)
+    found = file.season
+    assert file.names == {one: NAMES[one] for one in found.members}
     assert [(one.table, one.members, one.scores) for one in found.results] == [
         (one.table, one.members, one.scores) for one in over.season.results
     ]
@@ -79,8 +81,24 @@ def test_csv_comes_back_with_the_same_results(over):
         assert {(one.member, one.points, one.wins) for one in mine} == {
             (one.member, one.points, one.wins) for one in theirs
         }
-    names = {person: name.lstrip("'") for person, name in NAMES.items()}
-    assert as_csv(found, names) == text
+    assert as_csv(found, NAMES) == text
+
+
+def test_who_sat_in_for_somebody_of_another_division_stays_in_their_own():
+    drill = Drill()
+    drill.begin(*range(11, 25))
+    first, second = drill.season.divisions
+    drill.does(Offered(at=drill.now, person=second[0], is_ready=True))
+    number = next(one.number for one in drill.season.tables if one.division == 0)
+    drill.until(START + 48 * HOUR)
+    drill.looks(number, (0, 2, 2, 2), ((0, START),))
+    drill.does(SubstituteAnswered(at=drill.now, table=number, person=second[0], is_ready=True))
+    assert second[0] in drill.season.table(number).members
+    drill.until(drill.season.end)
+    drill.all_end()
+    found = from_csv(as_csv(drill.season, NAMES).encode(), settings(), START).season
+    assert found.results == drill.season.results
+    assert [set(one) for one in found.divisions] == [set(first), set(second)]
 
 
 @pytest.mark.parametrize(
@@ -119,20 +137,22 @@ def test_what_is_no_season_is_refused(text):
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("1,1,1,5,P,x,9,6,no", "line 2"),
-        ("1,1,1,5,P,1,9,6,perhaps", "line 2"),
+        ("1,1,1,5,P,x,9,6,no,no", "line 2"),
+        ("1,1,1,5,P,1,9,6,perhaps,no", "line 2"),
+        ("1,1,1,5,P,1,9,6,no,perhaps", "line 2"),
         ("1,1,1,5,P,1,9", "line 2"),
-        ("2,1,1,5,P,1,9,6,no", "two members"),
-        ("1,1,2,5,P,1,9,6,no", "divisions"),
-        ("1,2,1,5,P,1,9,6,no", "two rounds"),
-        ("1,1,1,6,P,1,9,6,no", "each once"),
-        ("1,1,1,5,P,4,9,6,no", "places"),
-        (f"1,1,1,{10**20},P,1,9,6,no", "too large"),
-        ("1,0,1,5,P,1,9,6,no", "too small"),
+        ("2,1,1,5,P,1,9,6,no,no", "two members"),
+        ("1,1,2,5,P,1,9,6,no,no", "divisions"),
+        ("1,1,2,5,P,1,9,6,no,yes", "divisions"),
+        ("1,2,1,5,P,1,9,6,no,no", "two rounds"),
+        ("1,1,1,6,P,1,9,6,no,no", "each once"),
+        ("1,1,1,5,P,4,9,6,no,no", "places"),
+        (f"1,1,1,{10**20},P,1,9,6,no,no", "too large"),
+        ("1,0,1,5,P,1,9,6,no,no", "too small"),
     ],
 )
 def test_results_that_cannot_be_are_refused(line, why):
-    text = f"{','.join(COLUMNS)}\n{line}\n1,1,1,6,Q,2,5,0,no\n"
+    text = f"{','.join(COLUMNS)}\n{line}\n1,1,1,6,Q,2,5,0,no,no\n"
     assert why in refusal(from_csv, text.encode(), settings(), START)
 
 

@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from bot.leagues.events import unpacked
+from bot.leagues.events import AnyEvent, Moved, unpacked
 from bot.leagues.keeping import season_of
-from bot.leagues.season import Stage
+from bot.leagues.season import Season, Stage
 from bot.leagues.settings import DAY, HOUR
 from bot.leagues.turning import fold
 from bot.store.leagues import renamed
 from bot.store.store import Store
-from tests.leagues.drill import START
+from tests.leagues.drill import START, Drill
 from tests.leagues.fakes import Year
 
 ID, FORMER = 10**17, -70_001
@@ -60,6 +60,25 @@ async def test_nobody_elses_season_changes(store, days):
     later = await year.leagues.at(1)
     assert len(later) > len(before)
     assert later[-1].stage is Stage.OVER
+
+
+def test_the_log_still_folds_to_the_season_where_two_have_run_out_of_time_at_a_table():
+    drill = Drill()
+    drill.begin(*PEOPLE)
+    drill.looks(1, (1,) * 4, time_outs=(1, 1, 1, 1))
+    drill.does(Moved(at=drill.now + 1, guild=1, channel=2))
+    gone = max(drill.season.table(1).seats)
+
+    def without(what, kind):
+        return msgspec.msgpack.decode(
+            renamed(msgspec.msgpack.encode(what), gone, FORMER), type=kind
+        )
+
+    log = without(drill.log, list[AnyEvent])
+    assert fold(without(drill.first, Season), log) == without(drill.season, Season)
+    log = without(drill.log[:-1], list[AnyEvent])
+    there = fold(drill.first, drill.log[:-1])
+    assert fold(without(drill.first, Season), log) == without(there, Season)
 
 
 def test_ids_are_renamed_alone_and_within_keys():

@@ -277,6 +277,35 @@ async def test_what_only_changed_the_place_has_not_happened_here(store):
     assert fold(await leagues.founding(season.id), log) == entered
 
 
+async def test_former_players_of_two_homes_stay_two(store):
+    """Each home draws its own numbers for people whose data are deleted: they may be the same."""
+    here, there, other = -0x13F2A, -0x13F2A, -0x1ABAB
+    drill = Drill()
+    drill.begin(there, other, *SEVEN[:5])
+    drill.does(Paused(at=drill.now, person=there))
+    names = {there: "Former player 3F2A", other: "Former player ABAB", 11: "Ann"}
+    async with store.writing() as writes:
+        await writes.know(here, "Former player 3F2A")
+    file = from_json(as_json(drill.first, drill.season, drill.log, names).encode())
+    season = await adopted(
+        store, file, guild=7, channel=8, now=drill.now, draw_seed=lambda: "0abab" * 6
+    )
+    (new,) = {one for one in season.members if one <= -(16**4)} - {other}
+    assert new == -0x10ABAB  # ABAB is somebody of the file
+    assert await store.read.names_of((here, new, other, 11)) == {
+        here: "Former player 3F2A",
+        new: "Former player 0ABAB",
+        other: "Former player ABAB",
+        11: "Ann",
+    }
+    assert season.pauses[0][0] == new
+    assert [one.frozen for one in season.tables if new in one.seats] == [(f"pause/{new}",)] * 4
+    row = await store.read.season(season.id)
+    log = [unpacked(one.body) for one in await store.read.season_events(season.id)]
+    assert fold(season_of(row, founding=True), log) == season
+    assert here not in await store.read.season_people()
+
+
 async def test_the_same_season_comes_once_into_a_home(store, running):
     await taken_in(store, running)
     running.ends(1, (1, 2, 3, 4))  # a later file of it is the same season

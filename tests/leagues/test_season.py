@@ -20,6 +20,7 @@ from bot.leagues.events import (
     SignedUp,
     Step,
     SubstituteAnswered,
+    TableOpened,
     Withdrew,
 )
 from bot.leagues.orders import (
@@ -88,6 +89,7 @@ def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
     drill.until(START - 72 * HOUR)
     call = next(o for o in drill.orders if isinstance(o, Post) and o.button == "checkin")
     assert call.mentions == (1, 2)
+    assert dict(call.words.args)["hours"] == 72
     drill.check_in(1)
     drill.until(START - 24 * HOUR)
     assert drill.tells("league-tell-check-in") == [2]
@@ -97,11 +99,21 @@ def test_check_in_opens_72_hours_before_and_sign_up_closes_24_before():
     assert all(one.check_ins for one in drill.season.entrants)
 
 
+def test_a_season_that_starts_sooner_says_in_how_many_hours():
+    drill = Drill()
+    drill.until(START - 30 * HOUR + 1)
+    soon = SettingsChanged(at=drill.now, by=3, settings=settings(check_in_hours=48), start=START)
+    drill.does(soon)
+    drill.does(Reached(at=drill.now, step=Step.CHECK_IN))
+    *_, call = (o for o in drill.orders if isinstance(o, Post) and o.button == "checkin")
+    assert dict(call.words.args)["hours"] == 30
+
+
 def test_who_signs_up_while_check_in_is_open_has_checked_in():
     drill = Drill()
     drill.until(START - 50 * HOUR)
     drill.enter(1)
-    assert drill.season.entrants[0].has_checked_in(1)
+    assert drill.season.entrants[0].has_checked_in()
 
 
 def test_too_few_put_the_season_off_by_a_week():
@@ -307,6 +319,21 @@ def test_three_time_outs_are_yellow_and_five_red(running):
     assert "league-post-red" in running.told()
 
 
+def test_time_outs_before_a_restart_count_on_and_are_those_of_who_had_them(running):
+    running.does(Offered(at=START, person=77, is_ready=True))
+    late, other = running.season.table(1).seats[:2]
+    running.until(START + 48 * HOUR)
+    running.looks(1, (0, 1, 1, 0), ((0, START),), time_outs=(1, 2, 0, 0))
+    running.does(SubstituteAnswered(at=running.now, table=1, person=77, is_ready=True))
+    behind = ((late, 3), (other, 2))
+    running.does(TableOpened(at=running.now, table=1, game=2001, behind=behind))
+    assert running.tells("league-tell-yellow") == [late]
+    running.looks(1, (0, 1, 1, 0), time_outs=(2, 1, 0, 0))
+    assert [running.season.count_time_outs(one) for one in (late, other)] == [3, 3]
+    assert (1, 77, 2) in running.season.time_outs
+    running.check()
+
+
 def test_yellow_is_kept_until_a_clean_season(running):
     person = running.season.table(1).seats[0]
     running.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
@@ -378,7 +405,19 @@ def test_a_dispute_freezes_and_after_48_hours_the_table_goes_on(running):
     assert Thaw(1) in running.orders
     assert running.season.disputes == ()
     assert running.told()[-1] == "league-post-settled"
+    with pytest.raises(SeasonRefused, match="league-disputed-before"):
+        running.does(Disputed(at=running.now, table=1, person=person, reason="once more"))
+    running.does(
+        Disputed(at=running.now, table=1, person=running.season.table(1).seats[1], reason="x")
+    )
     running.check()
+
+
+def test_who_has_left_stops_nobodys_clock(running):
+    person = running.season.table(1).seats[0]
+    running.does(Withdrew(at=START, person=person))
+    with pytest.raises(SeasonRefused, match="league-not-at-table"):
+        running.does(Disputed(at=START, table=1, person=person, reason="it is mine"))
 
 
 @pytest.mark.parametrize(
@@ -449,7 +488,8 @@ def test_a_corrected_result_moves_what_follows_even_after_the_close(running):
     event = Corrected(
         at=running.now, table=table.number, by=3, places=places, scores=(9,) * 4, reason="slip"
     )
-    running.does(event)
+    (told,) = (one.words for one in running.does(event) if isinstance(one, Post))
+    assert named(dict(told.args)["first"]) == [17]
     assert running.does(event) == ()
     assert running.season.standings(0) != first
     assert running.season.table(table.number).is_corrected
@@ -588,7 +628,7 @@ def test_a_pair_plays_only_if_both_have_checked_in(pairs):
 
 def test_a_pair_that_has_dropped_out_checks_in_twice_each():
     drill = Drill(past_of(()), format=Format.PAIRS, least=2)
-    drill.past = msgspec.structs.replace(drill.past, dropped=(1,))
+    drill.past = msgspec.structs.replace(drill.past, dropped=(1, 2))
     for captain in (1, 3, 5):
         drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
     drill.until(START - 71 * HOUR)
@@ -597,6 +637,58 @@ def test_a_pair_that_has_dropped_out_checks_in_twice_each():
     drill.check_in(1)
     drill.until(START)
     assert drill.season.members == (3, 5)  # 2 was there on one day only
+
+
+def season_of_pairs(past, *entered):
+    """A season of pairs from its start, each entered by the first of the two."""
+    drill = Drill(past, format=Format.PAIRS, least=2)
+    for captain, partner in entered:
+        drill.does(SignedUp(at=drill.now, person=captain, partner=partner))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(*(person for pair in entered for person in pair))
+    drill.until(START - 40 * HOUR)
+    drill.check_in(*(person for pair in entered for person in pair))
+    drill.until(START)
+    return drill
+
+
+def test_two_drop_outs_keep_both_of_a_pair_out_whoever_enters_with_whom():
+    pairs = [(person, person + 1) for person in range(1, 13, 2)]
+    drill, over = season_of_pairs(past_of(()), *pairs), ()
+    for number in (1, 2):
+        drill.season = msgspec.structs.replace(drill.season, number=number)
+        drill.does(Withdrew(at=drill.now, person=1))
+        drill.until(drill.season.end)
+        drill.all_end()
+        over = (*over, drill.season)
+        assert past_of(over).check_ins(2) == 2
+        drill = season_of_pairs(past_of(over), *pairs)
+    third = Drill(past_of(over), format=Format.PAIRS, least=2)
+    third.first = third.season = msgspec.structs.replace(third.season, number=3)
+    for captain, partner in ((2, 91), (92, 1), (3, 4), (5, 6)):
+        third.does(SignedUp(at=third.now, person=captain, partner=partner))
+    third.until(START - 71 * HOUR)
+    for _ in range(2):
+        third.check_in(1, 2, 3, 4, 5, 6, 91, 92)
+        third.until(START - 40 * HOUR)
+    third.until(START)
+    assert third.season.members == (3, 5)
+    assert third.tells("league-tell-banned") == [2, 91, 92, 1]
+    assert third.tells("league-tell-left-out") == []
+
+
+def test_a_pair_keeps_its_place_and_its_card_whichever_of_the_two_enters_it():
+    pairs = [(person, person + 1) for person in range(1, 25, 2)]
+    drill = season_of_pairs(past_of(()), *pairs)
+    first, second = drill.season.divisions
+    person = drill.season.table(1).seats[0]
+    drill.looks(1, (1,) * 4, time_outs=(3, 0, 0, 0))
+    drill.until(drill.season.end)
+    drill.all_end()
+    then = season_of_pairs(past_of((drill.season,)), *(pair[::-1] for pair in pairs)).season
+    (up,) = set(then.divisions[0]) - {captain + 1 for captain in first}
+    assert up == min(second) + 1
+    assert then.is_yellow(person + 1)
 
 
 def test_a_pair_leaves_together(pairs):
@@ -609,6 +701,26 @@ def test_a_pair_leaves_together(pairs):
         assert Adjudicate(number) in orders  # the others are alone there
     (told,) = (one.words for one in orders if isinstance(one, Post))
     assert named(dict(told.args)["who"]) == [1, 2]
+    pairs.check()
+
+
+def test_a_substitute_of_a_pair_may_be_replaced_like_anybody(pairs):
+    pairs.until(START - 71 * HOUR)
+    pairs.check_in(*range(1, 7))
+    pairs.until(START)
+    table = pairs.season.table(1)
+    captain, partner = table.members[0], table.seats[2]
+    for helper in (77, 78):
+        pairs.does(Offered(at=START, person=helper, is_ready=True))
+        gone = pairs.season.table(1).seats[2]
+        act = {"act": Act.REPLACE, "reason": "away", "who": gone}
+        pairs.does(Judged(at=START + helper, table=1, judge=500, **act))
+        pairs.does(SubstituteAnswered(at=START + helper, table=1, person=helper, is_ready=True))
+    assert pairs.season.table(1).lost == (partner, 77)
+    assert pairs.season.table(1).seats[2] == 78
+    orders = pairs.does(Judged(at=START, table=1, judge=500, act=Act.REPLACE, reason="x", who=78))
+    assert pairs.season.table(1).gone == (captain,)
+    assert "league-post-no-substitute" in [one.words.key for one in orders if isinstance(one, Post)]
     pairs.check()
 
 

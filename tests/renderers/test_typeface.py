@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderers.typeface import can_show, face_for, fitted, shown_name, width, wrapped
+from renderers.typeface import can_show, drawable, face_for, fitted, shown_name, width, wrapped
 
 
 @pytest.mark.parametrize("name", ["Ana", "Žofie", "Ágnes Ő.", "Doğa", "Αλέξης", "Ольга", "Zoë–2"])
@@ -21,6 +21,11 @@ def test_names_that_cannot_become_the_seat(name: str) -> None:
 )
 def test_what_can_be_drawn_of_a_name_stays(name: str, shown: str) -> None:
     assert shown_name(name, "Seat 2") == shown
+
+
+def test_what_no_face_has_is_not_drawn() -> None:
+    assert drawable("Ana 小林") == "Ana"
+    assert drawable("שלום!") == ""
 
 
 def test_names_are_folded_first() -> None:

@@ -257,6 +257,9 @@ async def test_pairs_server_seats_and_cards_of_four_games_by_hand(world):
     assert await world.tables.versus(BOB.id, ANN.id, GUILD, CYD.id) == (
         Versus("harbour", 0, 2, 0, 1),
     )
+    assert await world.tables.versus(ANN.id, CYD.id, GUILD, CYD.id) == (
+        Versus("harbour", 1, 0, 0, 0),  # the teams alone: at the table of three Cyd sat for Bob
+    )
     kinds = (
         KindLine("harbour", Mode.DUEL, 1, 25.0, 30, None),
         KindLine("harbour", Mode.FREE_FOR_ALL, 1, 21.0, 30, None),  # 25, 8, 30: three sheets

@@ -232,6 +232,7 @@ records-title = Records on this server
 records-here = At this table: { $best }
 records-none = There are none yet. Finish a game without taking moves back.
 records-more = and { $count } more
+records-hidden = somebody
 invite-done = A seat is kept for { $person }, who is told so in the channel.
 refusal-invite-bot = Bots cannot be invited. Add a computer player with the menu on the table.
 

@@ -64,7 +64,10 @@ league-terms = { $format ->
    *[other] { $days } days
 }
 league-post-moved = **{ $name }** starts { $start } now. Press *Sign up* to play, if you have not.
-league-post-check-in = **{ $name }** starts in { $hours } hours. Press *Check in* to keep your place.
+league-post-check-in = **{ $name }** starts in { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    }. Press *Check in* to keep your place.
 league-post-put-off = **{ $name }** needs { $least } players who have checked in, so it starts a week later, { $start }. Press *Sign up* to help fill it.
 league-post-begins = **{ $name }**, season { $number } begins: { $members } players in { $divisions ->
         [one] one division
@@ -105,7 +108,10 @@ league-post-paused = { $who } takes the emergency pause: their clocks stand for 
 league-post-dispute = Table { $table }: { $who } asks for a judge (“{ $why }”). Its clock stands for up to { $hours } hours; judges use */league judge*.
 league-post-settled = Table { $table }: no judge has spoken in time, so the game goes on. Play on there.
 league-post-judged = Table { $table }: { $who } has judged: { $act } (“{ $why }”). Look at the table.
-league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”). Press *Standings* to see what follows.
+league-post-corrected = Table { $table }: { $who } has corrected the result (“{ $why }”){ $first_count ->
+        [0] .
+       *[other] : first is { $first }.
+    } Press *Standings* to see what follows.
 league-post-over = ## { $name }, season { $number }{ $divisions ->
         [one] {""}
        *[other] , division { $division }
@@ -125,7 +131,8 @@ league-post-over = ## { $name }, season { $number }{ $divisions ->
 league-tell-check-in = **{ $name }** starts in a day, and you have not checked in. Press *Check in* to keep your place.
 league-tell-partner = **{ $name }**: { $who } has entered with you as partner. You play if you both check in when you are called; */league withdraw* takes it back.
 league-tell-alone = **{ $name }**: { $who } has taken back the entry of your pair. Sign up with somebody else if you like to play.
-league-tell-left-out = **{ $name }** has started without you: your check-in was missing. Press *My tables* to help out, and enter the next season.
+league-tell-left-out = **{ $name }** has started without you: a check-in was missing. Press *My tables* to help out, and enter the next season.
+league-tell-banned = **{ $name }** has started without you: two drop-outs in four seasons cost one season, for a pair too. Press *My tables* to help out.
 league-tell-begin = **{ $name }**, table { $table } waits for your first move. Press *My tables* and play.
 league-tell-substitute = **{ $name }**: a seat is free. Press *I play* within { $hours } hours to take it.
 league-tell-bye = **{ $name }**, round { $round }: you have it off and get the mean points of the round. Press *My tables* to see the dates.
@@ -169,6 +176,10 @@ league-substitute-no = Noted; somebody else is asked.
 league-paused-now = Your clocks stand until { $at }.
 league-disputed = The clock of table { $table } stands, and a thread for the judge is open.
 league-judged = Done, and said in the league's channel.
+league-exported = { $kind ->
+        [csv] The results so far.
+       *[json] All that has happened to the season. Another bot takes it in with “alderman league import FILE”.
+    }
 league-corrected = The result of table { $table } is another one now; the standings follow.
 league-challenged = The table against { $who } is being opened.
 
@@ -218,6 +229,7 @@ league-entrants-checked = { $count ->
     }
 league-other-part = Show another part
 league-standings-alt = Standings of { $name }, season { $number }, division { $division }: { $lines }
+league-undrawn = (see the text)
 league-standings-by = Equal points are parted by { $by }.
 league-by-points = points
 league-by-wins = wins
@@ -253,7 +265,12 @@ league-my-no-place = No game of your division has ended yet.
 league-my-entered = You have entered. { $checked ->
         [yes] You are checked in.
         [now] Check in now: it is open.
+        [again] You have checked in once; do so on another day (UTC) too, since you dropped out last time.
        *[other] Check in from { $at } on.
+    }
+league-my-partner = Your partner is { $who }, { $checked ->
+        [yes] who has checked in.
+       *[other] who has not checked in yet.
     }
 league-my-place = Place { $place } of { $members } with { $points ->
         [1] one point
@@ -291,7 +308,7 @@ league-file-two-divisions = somebody plays in two divisions
 league-file-columns = its first line must be { $columns }
 league-file-empty = it has no results
 league-file-number = line { $line } has a number that is too large or too small
-league-file-fields = line { $line } is not nine fields of the right kind
+league-file-fields = line { $line } is not ten fields of the right kind
 league-file-members = table { $table } needs two members or more, each once
 league-file-two-rounds = table { $table } lies in two rounds or divisions
 league-file-places = table { $table } has places that nobody can have
@@ -303,7 +320,7 @@ league-over = This season is over. Enter the next one with /league signup.
 league-sign-up-closed = Sign-up is closed. Offer to help out with /league substitute, and enter the next season.
 league-check-in-early = Check-in is not open yet. You will be called when it is.
 league-not-signed-up = You have not signed up. Do so with /league signup.
-league-banned = Two drop-outs in four seasons cost one season. Enter the next one.
+league-banned = Two drop-outs in four seasons cost one season, for a pair too. Enter the next one.
 league-needs-partner = Pairs play here. Sign up with your partner.
 league-no-partner = Everybody plays alone here. Sign up without a partner.
 league-partner-bot = That is an application. Sign up with somebody who plays.
@@ -311,6 +328,7 @@ league-partner-taken = Your partner has signed up already. Choose another one.
 league-not-playing = You do not play in this season. Enter the next one with /league signup.
 league-paused-before = You have had your pause of this season. Ask a judge with /league dispute instead.
 league-not-at-table = You do not sit at that table. See your own with /league my.
+league-disputed-before = You have called a judge to that table once. Write in its dispute thread, which judges read.
 league-disputed-already = A judge has been asked about that table already. Wait for the answer there.
 league-table-over = Table { $table } is not being played. Ask for a correction of its result instead.
 league-left = You have left this season. Enter the next one with /league signup.
@@ -325,6 +343,8 @@ league-no-ladder = This season is no ladder. Its tables are opened by themselves
 league-out-of-reach = On a ladder one challenges somebody one to four rungs above. See /league standings.
 league-challenge-open = One of you has tables enough open. Finish one first.
 league-not-asked = Somebody else has been asked meanwhile. You will be asked again.
+league-too-soon = Sign-up closes { $hours } hours before the start, so there would be none. Choose a later day.
+league-name-taken = There is a league of that name here already. Choose another name.
 league-bad-start = The start must lie ahead. Choose a later day.
 league-format-fixed = People have signed up for this format. Open another league for another one.
 league-bad-number = { $name } must be from { $least } to { $most }. Choose another number.
