@@ -56,14 +56,14 @@ async def score_page(app: App, look: Look, lit: str | None = None) -> Screen:
         sheet, line = lines[lit]
         marks = Marks(standing=look.standing, highlight=line)
         picture = await app.pictures.city(look, sheet.seats[0], marks)
-        blocks += [Text(_explained(app, look, line)), *described(app, picture)]
+        blocks += [Text(_explained(app, look, sheet, line)), *described(app, picture)]
     else:
         blocks += shown(app, look, *await app.pictures.whole(look, look.seat))
     mine = _own_first(look, lines)
     if mine:
         choices = tuple(
-            Choice(say(line.label), code, say(line.sum), chosen=code == lit)
-            for code, (_, line) in mine[:OPTIONS_LIMIT]
+            Choice(_line_of(app, look, sheet, line), code, say(line.sum), chosen=code == lit)
+            for code, (sheet, line) in mine[:OPTIONS_LIMIT]
         )
         blocks.append(Menu(say(words("score-light-up")), Click("light", look.table.id), choices))
     origin = Click("light" if lit in lines else "score", look.table.id, picks=(lit,) if lit else ())
@@ -72,10 +72,19 @@ async def score_page(app: App, look: Look, lit: str | None = None) -> Screen:
     return Screen(tuple(blocks), Accent.WON if look.standing.won else Accent.QUIET)
 
 
-def _explained(app: App, look: Look, line: Line) -> str:
+def _line_of(app: App, look: Look, sheet: Sheet, line: Line) -> str:
+    """The name of a line; with whose it is where there are several sheets."""
+    say = app.say(look.table)
+    if len(look.standing.sheets) == 1:
+        return say(line.label)
+    who = ", ".join(look.table.names[seat] for seat in sheet.seats)
+    return say(words("score-line-of", who=who, line=line.label))
+
+
+def _explained(app: App, look: Look, sheet: Sheet, line: Line) -> str:
     """The line that the picture shows, its points and how they come about."""
     say = app.say(look.table)
-    head = f"**{say(line.label)}: {signed(line.points)}**"
+    head = f"**{escaped(_line_of(app, look, sheet, line))}: {signed(line.points)}**"
     counted = words("score-counted", cells=len(set(line.cells)))
     return f"{head}\n{say(line.sum)}\n-# {say(counted)}"
 

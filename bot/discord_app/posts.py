@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.base36 import base36
 from bot.discord_app import seats
@@ -19,7 +19,7 @@ from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Styl
 from bot.discord_app.stewards import idle_post, steward_post
 from bot.outbox.rows import Kind, OutboxRow, lines, mentions
 from bot.tables.facts import Look, Status, Table
-from game_core.kernel.outcome import Outcome
+from game_core.kernel.outcome import Outcome, Sheet
 from game_core.kernel.words import words
 
 LINES_AT_MOST = 12
@@ -148,14 +148,25 @@ def _end(app: App, look: Look, outcome: Outcome, records: tuple[str, ...]) -> It
     """How it ended and how it stands with the record."""
     say = app.say(look.table)
     yield "## " + say(outcome.headline)
-    for sheet in outcome.sheets:
-        if len(outcome.sheets) > 1:
-            places = min(outcome.places[seat] for seat in sheet.seats)
-            who = ", ".join(escaped(look.table.names[seat]) for seat in sheet.seats)
-            yield f"{places}. **{who}** {sheet.total}"
+    if len(outcome.sheets) > 1:
+        yield from places_told(look.table.names, outcome)
     yield from records
     if look.table.seed is not None:
         yield "-# " + say(words("post-seed", seed=look.table.seed))
+
+
+def places_told(names: Sequence[str], outcome: Outcome) -> Iterator[str]:
+    """Who came where, a line a sheet, the winners first.
+
+    Discord counts the items of a list by itself, from the first number on: a place is no item.
+    """
+
+    def place(sheet: Sheet) -> int:
+        return min(outcome.places[seat] for seat in sheet.seats)
+
+    for sheet in sorted(outcome.sheets, key=place):
+        who = ", ".join(escaped(names[seat]) for seat in sheet.seats)
+        yield f"{place(sheet)}\\. **{who}** {sheet.total}"
 
 
 def _accent(look: Look) -> Accent:

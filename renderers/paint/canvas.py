@@ -1,5 +1,7 @@
 """Draws scenes: colours mix in RGB, then the whole is reduced to the game's palette once."""
 
+from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import assert_never
 
@@ -12,6 +14,9 @@ from renderers.paint.cutouts import Cutout, cut, lay, weight
 from renderers.paint.indexed import Palette, png
 from renderers.paint.keep import Keep
 from renderers.paint.packing import Packer
+from renderers.paint.patches import meets, patches, path_bounds, reach
+from renderers.paint.sheets import Sheet, amended, image_of, sheet
+from renderers.paint.sheets import weight as weigh
 from renderers.paint.sprites import Sprites
 from renderers.paint.washes import apart, washed
 from renderers.scene import (
@@ -38,10 +43,6 @@ Corner = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 
-def _bytes_of(image: Pixels) -> int:
-    return image.width * image.height * len(image.getbands())
-
-
 class Painter:
     """Draws scenes in one theme; keeps sprites, tiles, bases and palettes. Not thread-safe.
 
@@ -52,13 +53,13 @@ class Painter:
         self.theme: Theme = theme(palette)
         self.sprites = Sprites(cache, self.theme, megabytes)
         self._tiles: Keep[Cutout] = Keep(megabytes * MEGABYTE)
-        self._bases: Keep[Pixels] = Keep(megabytes * MEGABYTE)
+        self._bases: Keep[Sheet] = Keep(megabytes * MEGABYTE)
         self._palettes: dict[str, Palette] = {}
         self._packer = Packer()
 
     def draw(self, scene: Scene) -> bytes:
         """The scene as an indexed PNG file."""
-        return png(self.indexed(scene), self.palette(scene.game), self._packer)
+        return png(self._sheet(scene), self.palette(scene.game), self._packer)
 
     def palette(self, game: str) -> Palette:
         """The fixed colours of a game's pictures."""
@@ -68,24 +69,55 @@ class Painter:
 
     def indexed(self, scene: Scene) -> Pixels:
         """The scene reduced to the game's palette."""
-        return self.palette(scene.game).reduced(self.rgb(scene))
+        return self.palette(scene.game).coloured(image_of(self._sheet(scene)))
 
     def rgb(self, scene: Scene) -> Pixels:
-        """The scene before it is reduced."""
-        key = (scene.width, scene.height, scene.back, scene.base)
-        base = self._bases.get(key, lambda: self._whole(scene), _bytes_of)
-        if not scene.over:
-            return base
-        self.sprites.want(sprites(scene.over))
-        image = base.copy()
-        self._items(image, scene.over, 0, 0)
+        """The scene drawn anew, before it is reduced."""
+        self.sprites.want(sprites((*scene.base, *scene.over)))
+        image = Image.new("RGB", (scene.width, scene.height), self.theme.rgb(scene.back))
+        self._items(image, (*scene.base, *scene.over), 0, 0)
         return image
 
-    def _whole(self, scene: Scene) -> Pixels:
-        self.sprites.want(sprites(scene.base))
-        image = Image.new("RGB", (scene.width, scene.height), self.theme.rgb(scene.back))
-        self._items(image, scene.base, 0, 0)
-        return image
+    def _sheet(self, scene: Scene) -> Sheet:
+        """The scene reduced: its base is kept, and only what marks touch is drawn anew."""
+        key = (scene.game, scene.width, scene.height, scene.back, scene.base)
+        base = self._bases.get(key, lambda: self._whole(scene), weigh)
+        return self._marked(base, scene) if scene.over else base
+
+    def _whole(self, scene: Scene) -> Sheet:
+        bare = msgspec.structs.replace(scene, over=())
+        return sheet(self.palette(scene.game).reduced(self.rgb(bare)))
+
+    def _marked(self, base: Sheet, scene: Scene) -> Sheet:
+        """The sheet with marks. Washes that come first map colours to colours of the palette; what
+        else is drawn mixes with the colours of the palette.
+        """
+        self.sprites.want(sprites(scene.over))
+        palette = self.palette(scene.game)
+        washes = tuple(takewhile(lambda item: isinstance(item, Wash), scene.over))
+        marks = [(item, reach(item)) for item in scene.over[len(washes) :]]
+        touched = [one for item in washes for one in reach(item)]
+        drawn = [one for _, reached in marks for one in reached]
+        spots = patches(drawn, base.width, base.height)
+
+        def amend(rows: Pixels, top: int) -> None:
+            palette.coloured(rows)
+            for item in washes:
+                assert isinstance(item, Wash)
+                table = palette.washed(self.theme.rgb(item.colour), item.opacity)
+                _washed(rows, item, table, (1, -top), (1, 0, rows.width, rows.height))
+            for x, y, wide, high in spots:
+                place = (x + 1, y - top, x + 1 + wide, y - top + high)
+                image = rows.crop(place).convert("RGB")
+                met = (
+                    i for i, reached in marks if any(meets(r, (x, y, wide, high)) for r in reached)
+                )
+                self._items(image, tuple(met), -x, -y)
+                rows.paste(palette.reduced(image), place)
+
+        span = [*touched, *spots]
+        first, last = min(y for _, y, _, _ in span), max(y + high for _, y, _, high in span)
+        return amended(base, first, last, amend)
 
     def _items(self, image: Pixels, items: tuple[Item, ...], x: int, y: int) -> None:
         """Draws `items` with their corner at x, y."""
@@ -167,13 +199,8 @@ class Painter:
             image.paste(line, place, shapes.frame_corner(r, w, index))
 
     def _text(self, image: Pixels, text: Text, x: int, y: int) -> None:
-        room = shapes.length(text.text, text.size, text.weight)
-        shift = {"left": 0.0, "middle": room / 2, "right": room}[text.anchor]
-        for edge, colour in ((shapes.EDGE, text.edge), (0, text.colour)):
-            if colour:
-                mask, dx, dy = shapes.run(text.text, text.size, text.weight, edge)
-                place = (round(x + text.x - shift) + dx, y + text.y + dy)
-                image.paste(self.theme.rgb(colour), place, mask)
+        for mask, left, top, colour in shapes.runs(text):
+            image.paste(self.theme.rgb(colour), (x + left, y + top), mask)
 
     def _disc(self, image: Pixels, disc: Disc, x: int, y: int) -> None:
         line = self.theme.rgb(disc.line or "ink")
@@ -185,10 +212,7 @@ class Painter:
         image.paste(picture, (x + disc.x - reach, y + disc.y - reach), mask)
 
     def _path(self, image: Pixels, path: Polygon, x: int, y: int) -> None:
-        left = min(a for a, _ in path.points) - path.line_width
-        top = min(b for _, b in path.points) - path.line_width
-        width = max(a for a, _ in path.points) + path.line_width - left
-        height = max(b for _, b in path.points) + path.line_width - top
+        left, top, width, height = path_bounds(path)
         near = tuple((a - left, b - top) for a, b in path.points)
         for colour, line in ((path.fill, 0), (path.line, path.line_width)):
             if colour:
@@ -197,12 +221,7 @@ class Painter:
 
     def _wash(self, image: Pixels, wash: Wash, x: int, y: int) -> None:
         table = washed(self.theme.rgb(wash.colour), wash.opacity)
-        whole = (-x, -y, image.width - x, image.height - y)
-        for left, top, wide, high in apart(wash.bounds):
-            box = _within((left, top, left + wide, top + high), whole)
-            if box is not None:
-                place = (x + box[0], y + box[1], x + box[2], y + box[3])
-                image.paste(image.crop(place).point(table), place)
+        _washed(image, wash, table, (x, y), (0, 0, image.width, image.height))
 
     def _layer(self, image: Pixels, layer: Layer, x: int, y: int) -> None:
         left, top = x + layer.x, y + layer.y
@@ -221,6 +240,17 @@ class Painter:
         small = part.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
         beside, above = (inset.width - size[0]) // 2, (inset.height - size[1]) // 2
         image.paste(small, (x + inset.x + beside, y + inset.y + above))
+
+
+def _washed(
+    image: Pixels, wash: Wash, table: Sequence[int], corner: tuple[int, int], whole: Corner
+) -> None:
+    """Maps by `table` what of a wash, its corner at `corner`, lies within `whole`."""
+    x, y = corner
+    for left, top, wide, high in apart(wash.bounds):
+        place = _within((x + left, y + top, x + left + wide, y + top + high), whole)
+        if place is not None:
+            image.paste(image.crop(place).point(table), place)
 
 
 def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, int], ...]:

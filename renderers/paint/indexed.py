@@ -8,6 +8,8 @@ import msgspec
 from PIL import Image
 
 from renderers.paint.packing import Packer
+from renderers.paint.sheets import Sheet
+from renderers.paint.washes import washed
 from renderers.theme import Colour, Theme, mixed
 
 GROUNDS = ("res", "com", "ind", "park", "paper", "table")
@@ -51,11 +53,25 @@ class Palette(msgspec.Struct, frozen=True, dict=True):
         """`image` in these colours, each pixel the nearest, no dither."""
         return image.quantize(palette=self._holder(), dither=Image.Dither.NONE)
 
+    def coloured(self, image: Image.Image) -> Image.Image:
+        """An indexed image, given these colours."""
+        image.putpalette(self.to_bytes())
+        return image
+
+    def washed(self, colour: Colour, opacity: int) -> list[int]:
+        """What becomes of each number of a colour under a wash: the nearest there is."""
+        known: dict[tuple[Colour, int], list[int]] = self.__dict__.setdefault("washes", {})
+        if (colour, opacity) not in known:
+            line = Image.new("RGB", (len(self.colours), 1))
+            line.putdata(self.colours)
+            under = self.reduced(line.point(washed(colour, opacity))).tobytes()
+            known[colour, opacity] = [*under, *bytes(256 - len(under))]
+        return known[colour, opacity]
+
     def _holder(self) -> Image.Image:
         found = self.__dict__.get("holder")
         if found is None:
-            found = Image.new("P", (1, 1))
-            found.putpalette([part for colour in self.colours for part in colour])
+            found = self.coloured(Image.new("P", (1, 1)))
             self.__dict__["holder"] = found
         assert isinstance(found, Image.Image)
         return found
@@ -122,13 +138,10 @@ def _apart(one: Colour, other: Colour) -> int:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
-def png(image: Image.Image, palette: Palette, packer: Packer) -> bytes:
-    """A PNG file of an indexed image."""
-    width, height = image.size
-    rows = Image.new("L", (width + 1, height))
-    rows.paste(Image.frombuffer("L", image.size, image.tobytes(), "raw", "L", 0, 1), (1, 0))
-    packed = packer.packed(rows.tobytes(), width + 1, LARGE)
-    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+def png(sheet: Sheet, palette: Palette, packer: Packer) -> bytes:
+    """A PNG file of an indexed picture."""
+    packed = packer.packed(sheet.stripes, LARGE)
+    head = struct.pack(">IIBBBBB", sheet.width, sheet.height, 8, 3, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"PLTE", palette.to_bytes()), (b"IDAT", packed), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)
 

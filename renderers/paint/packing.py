@@ -1,6 +1,8 @@
 """Deflates rows of pixels in stripes: fast first, then the heaviest once more with effort."""
 
 import zlib
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from renderers.paint.keep import Keep
 
@@ -30,6 +32,23 @@ HEAD, END = b"\x78\x01", b"\x03\x00"
 KEPT = 8 << 20
 """How many bytes of heavy stripes are remembered with their rows."""
 
+ADLER = 65521
+"""The modulus of Adler-32 (RFC 1950)."""
+
+
+class Stripe(NamedTuple):
+    """Rows of pixels, what they are packed, and their checksum."""
+
+    rows: bytes
+    packed: bytes
+    adler: int
+
+
+def stripe(rows: bytes) -> Stripe:
+    """The rows, packed fast."""
+    packer = compressobj(1, zlib.DEFLATED, -15)
+    return Stripe(rows, packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH), adler32(rows))
+
 
 class Packer:
     """Packs into zlib streams; remembers heavy stripes, which come again in the next picture."""
@@ -37,34 +56,37 @@ class Packer:
     def __init__(self, kept: int = KEPT) -> None:
         self._heavy: Keep[bytes] = Keep(kept)
 
-    def packed(self, rows: bytes, length: int, limit: int) -> bytes:
-        """Rows of `length` bytes as one zlib stream, as near to `limit` as little effort brings it.
+    def packed(self, stripes: Sequence[Stripe], limit: int) -> bytes:
+        """The stripes as one zlib stream, as near to `limit` as little effort brings it.
 
-        The stripes know nothing of each other, so one alone may be replaced.
+        They know nothing of each other, so one alone may be replaced.
         """
-        step = STRIPE * length
-        stripes = [rows[n : n + step] for n in range(0, len(rows), step)]
-        parts = [_fast(stripe) for stripe in stripes]
+        parts = [one.packed for one in stripes]
         total = sum(map(len, parts))
         heaviest = sorted(range(len(parts)), key=lambda n: len(parts[n]), reverse=True)
         for n in heaviest[:MOST]:
             if total <= limit:
                 break
-            light = self._light(stripes[n])
+            light = self._light(stripes[n].rows)
             total -= len(parts[n]) - len(light)
             parts[n] = light
-        return b"".join((HEAD, *parts, END, adler32(rows).to_bytes(4, "big")))
+        return b"".join((HEAD, *parts, END, checksum(stripes).to_bytes(4, "big")))
 
-    def _light(self, stripe: bytes) -> bytes:
-        weight = len(stripe)
-        return self._heavy.get(stripe, lambda: _slow(stripe), lambda light: weight + len(light))
-
-
-def _fast(stripe: bytes) -> bytes:
-    packer = compressobj(1, zlib.DEFLATED, -15)
-    return packer.compress(stripe) + packer.flush(zlib.Z_FULL_FLUSH)
+    def _light(self, rows: bytes) -> bytes:
+        weight = len(rows)
+        return self._heavy.get(rows, lambda: _slow(rows), lambda light: weight + len(light))
 
 
-def _slow(stripe: bytes) -> bytes:
+def checksum(stripes: Sequence[Stripe]) -> int:
+    """The Adler-32 of all rows, out of those of the stripes."""
+    low, high = 1, 0
+    for one in stripes:
+        more = one.adler & 0xFFFF
+        high += (one.adler >> 16) + len(one.rows) * (low - 1)
+        low += more - 1
+    return high % ADLER << 16 | low % ADLER
+
+
+def _slow(rows: bytes) -> bytes:
     packer = thorough(EFFORT, zlib.DEFLATED, -15)
-    return packer.compress(stripe) + packer.flush(zlib.Z_FULL_FLUSH)
+    return packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)

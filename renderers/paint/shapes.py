@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from renderers.paint.cutouts import stepped
-from renderers.scene import Point, Weight
+from renderers.scene import Point, Text, Weight
 from renderers.theme import Colour
 from renderers.typeface import Face, face_for
 
@@ -127,6 +127,18 @@ def run(text: str, size: int, weight: Weight, edge: int) -> tuple[Mask, int, int
     mask = Image.new("L", (max(1, int(right) - x + 1), max(1, int(bottom) - y + 1)))
     ImageDraw.Draw(mask).text((-x, -y), text, fill=255, font=font, anchor="ls", stroke_width=edge)
     return stepped(mask), x, y + round(face.figures * size / face.units / 2)
+
+
+def runs(text: Text) -> tuple[tuple[Mask, int, int, str], ...]:
+    """The masks of a text, its outline first: where each lies, and its colour."""
+    room = length(text.text, text.size, text.weight)
+    shift = {"left": 0.0, "middle": room / 2, "right": room}[text.anchor]
+    found = []
+    for edge, colour in ((EDGE, text.edge), (0, text.colour)):
+        if colour:
+            mask, dx, dy = run(text.text, text.size, text.weight, edge)
+            found.append((mask, round(text.x - shift) + dx, text.y + dy, colour))
+    return tuple(found)
 
 
 @lru_cache(2048)

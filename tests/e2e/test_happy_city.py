@@ -86,6 +86,32 @@ async def test_two_people_play_a_game_to_its_score(t):
     assert "Hearts" in sheet
 
 
+async def test_a_line_of_the_score_says_whose_it_is(t):
+    await begun(t, t.alice, t.bob)
+    panel = await panel_of(t, t.alice)
+    while not is_asked(t.alice, panel):  # Bob is first: he draws three buildings and takes a coin
+        theirs = await panel_of(t, t.bob)
+        while is_asked(t.bob, theirs):
+            theirs = await clicked(t.bob, theirs, -1)
+        panel = await panel_of(t, t.alice)
+    while "buy a card" not in t.alice.text_of(panel):
+        panel = await clicked(t.alice, panel, 0)
+    menu = first_menu(t.alice, panel)
+    offered = [one["label"] for one in menu.doc["options"]] if menu else labels(t.alice, panel)
+    house = next(n for n, one in enumerate(offered) if one.startswith("House"))
+    panel = await picked(t.alice, panel, house)
+    panel = await t.alice.settled(await t.alice.press(panel, "Confirm"), PATIENCE)
+    assert "✓ Alice buys House" in t.alice.text_of(panel)
+    page = t.bob.reply(await t.bob.slash(t.games, "game score"))
+    menu = first_menu(t.bob, page)
+    labels_told = [one["label"] for one in menu.doc["options"]]
+    assert labels_told
+    assert all(one.startswith(("Alice · ", "Bob · ")) for one in labels_told)
+    value = menu.doc["options"][0]["value"]
+    lit = t.bob.reply(await t.bob.select(page, menu.custom_id, value))
+    assert f"{labels_told[0]}: " in t.bob.text_of(lit)
+
+
 async def test_the_panel_shows_the_table_and_ones_own_city(t):
     await begun(t, t.alice, t.bob)
     for person in (t.alice, t.bob):

@@ -83,7 +83,8 @@ def test_marks_on_a_kept_base_are_as_if_drawn_at_once(painter: Painter) -> None:
     over = numbered(60, 60, 30, "12", "wild")
     apart = Scene("sprawlopolis", 120, 120, "table", base, over)
     painter.draw(msgspec.structs.replace(apart, over=()))
-    assert painter.draw(apart) == painter.draw(scene(120, 120, *base, *over))
+    at_once = painter.indexed(scene(120, 120, *base, *over))
+    assert psnr(painter.indexed(apart), at_once) >= 45
 
 
 def test_overlapping_parts_of_a_wash_do_not_add_up(painter: Painter) -> None:

@@ -139,9 +139,10 @@ button-rules = Rules
 ## Pages
 
 score-light-up = Show on the picture what a line counts…
+score-line-of = { $who } · { $line }
 score-counted = { $cells ->
-        [one] The picture shows the one square that counts.
-       *[other] The picture shows the { $cells } squares that count.
+        [one] The picture shows the one place that counts.
+       *[other] The picture shows the { $cells } places that count.
     }
 score-total = Total { $points }
 text-back = Back to the picture

@@ -1,21 +1,23 @@
 happy_city-name = Happy City
 happy_city-blurb = Two to five mayors build a city of ten cards each; its people times its hearts decide.
 happy_city-rules =
-    { "" }**Build the happiest city: people times hearts.** Everybody starts with a Happy market and 2 coins. A city has ten slots.
+    { "" }**Build the happiest city: people times hearts.** Everybody starts with a Happy market and 2 coins. A city has ten slots. Two specials more than there are players lie open all game.
 
     { "" }**A round.** First everybody gets the income of the whole city (coins with an arrow). Then, from the first player on, each takes a turn.
 
     { "" }**Your turn**
     1. You may discard one of the open buildings; the very first turn of a game has none.
-    2. Fill the centre up to three open buildings, one at a time, from any of the three decks (1–3, 4–5, 6–9 coins). You see each card before you choose the next deck.
-    3. Buy one open building, or buy a dwelling, or take 1 coin. What you buy goes into your next slot, and its place in the centre stays empty until the next turn.
-    4. If your city has the colours that a special needs, you may take it, free of charge. You get one special in a game. The colours are only counted, nothing is spent.
+    2. Fill the centre up to three open buildings, one at a time, from any of the three decks (1–3, 4–5, 6–9 coins). You see each card before you choose the next deck. A deck that runs out is made of its discards again.
+    3. Buy one open building, or buy a dwelling (house, apartment block, luxury residence; for sale while their piles last), or take 1 coin. What you buy goes into your next slot, and its place in the centre stays empty until the next turn.
+    4. If your city has the colours that a special needs, you may take it, free of charge. It fills a slot like any card, and you get one in a game. The colours are only counted, nothing is spent.
 
-    { "" }**Never** two cards of one name in a city, never an eleventh card: whoever has nine cards and buys cannot take a special any more.
+    { "" }**Colours** are the signs on the cards: yellow shops, blue public buildings, purple industry, orange leisure, green housing.
+
+    { "" }**Never** two cards of one name in a city, never an eleventh card. With nine cards you buy the tenth, or you take a coin and then a special: not both.
 
     { "" }**The end.** Once a city is full, the round is played out. Add up people, add up hearts, take off the crossed-out ones (never below 0), and multiply. A tie goes to who has more coins, then it is shared.
 
-    { "" }**Options.** *Expert*: 38 specials with effects instead of plain ones, and coloured markets that count as a colour; the last player picks one first. *Sum*: people plus hearts, for a gentle game.
+    { "" }**Options.** *Expert*: 38 specials with effects instead of plain ones, and coloured markets that count as a colour; the last player picks one first. Neighbours sit beside you; the left one plays after you. One special, the wishing well, is our own. *Sum*: people plus hearts, for a gentle game.
 
 ## Options
 
@@ -39,8 +41,15 @@ happy_city-prompt-copy = The end: your special copies another one
 happy_city-prompt-effect =
     { $title }
     -# { $card }: { $effect }
+happy_city-prompt-tenth =
+    { $title }
+    -# A card you buy is your tenth: your city is full, and this round is the last.
+happy_city-prompt-tenth-or-special =
+    { $title }
+    -# A card you buy is your tenth, and a full city takes no special. One is within reach: a coin leaves room for it.
 happy_city-ask-market = Which market? Its colour counts for specials.
-happy_city-ask-fill = Discard one building first, or go on?
+happy_city-ask-discard-or-draw = Discard one building first? Once you draw, you can’t any more.
+happy_city-ask-discard-or-keep = Discard one building and draw another, or keep what lies open?
 happy_city-ask-draw = From which deck? The numbers are prices.
 happy_city-ask-act = What do you buy?
 happy_city-ask-special = Which special do you take?
@@ -53,6 +62,10 @@ happy_city-pick-keep = { $cards ->
     }
 happy_city-pick-discard = Discard { $card }
 happy_city-pick-draw = Draw a building for { $low }–{ $high } ({ $left } left)
+happy_city-pick-draw-shuffled = Draw a building for { $low }–{ $high } ({ $discards ->
+        [one] the only discard
+       *[other] { $discards } discards, shuffled
+    })
 happy_city-choice-coin = { $coins ->
         [one] Take 1 coin
        *[other] Take { $coins } coins
@@ -117,6 +130,10 @@ happy_city-told-coin = { $seat } buys nothing and takes { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
     }.
+happy_city-told-coin-forced = { $seat } cannot buy anything and takes { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
 happy_city-told-special = { $seat } takes the special { $card }.
 happy_city-told-replaced = { $card } in the city of { $seat } makes room for it.
 happy_city-told-gained = { $card } brings { $seat } { $coins ->
@@ -128,6 +145,7 @@ happy_city-told-stolen = { $seat } steals { $coins ->
        *[other] { $coins } coins
     } from { $from_seat }.
 happy_city-told-filled = The city of { $seat } is full: this is the last round.
+happy_city-told-filled-too = The city of { $seat } is full, too.
 happy_city-told-copied = The special of { $seat } copies { $card }.
 
 ## The score sheet
@@ -183,11 +201,13 @@ happy_city-picture-specials = Specials
 ## In words, for those who don't see the picture
 
 happy_city-alt-round = Happy City, round { $round }.
+happy_city-alt-last = This is the last round.
 happy_city-alt-over = The game is over.
 happy_city-alt-active = { $seat } plays.
 happy_city-alt-open = Open: { $cards }.
 happy_city-alt-open-none = No building lies open.
 happy_city-alt-decks = Decks: { $one }, { $two } and { $three } cards.
+happy_city-alt-discards = Discards: { $one }, { $two } and { $three }.
 happy_city-alt-dwellings = Dwellings left: { $cards }.
 happy_city-alt-specials = Specials: { $cards }.
 happy_city-alt-markets = Markets: { $cards }.
@@ -279,6 +299,7 @@ happy_city-effect-hearts_per_coins = At the end: 1 heart for every { $a } coins 
 happy_city-effect-hearts_without = At the end: { $a } hearts if you have no { $colour } card.
 happy_city-effect-lower_income = At the end: { $a } hearts if your income is lower than your neighbours’, else { $b }.
 happy_city-effect-most_cards = At the end: { $a } hearts if you have the most { $colour } cards, { $b } if tied, else { $c }.
+happy_city-effect-most_cards-alone = At the end: { $a } hearts if you alone have the most { $colour } cards, else { $b }.
 happy_city-effect-people_by_left = At the end: { $a } person for each { $colour } card of your left neighbour.
 happy_city-effect-people_by_neighbour = At the end: { $a } person for each { $colour } card of one neighbour.
 happy_city-effect-people_without = At the end: { $a } people if you have no { $colour } card.

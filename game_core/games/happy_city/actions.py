@@ -140,10 +140,11 @@ class CardBought(Event, frozen=True, tag="bought"):
 
 
 class CoinTaken(Event, frozen=True, tag="coin"):
-    """A seat bought nothing."""
+    """A seat bought nothing; `is_forced` says that it could not."""
 
     seat: Seat
     coins: int
+    is_forced: bool = False
 
 
 class SpecialTaken(Event, frozen=True, tag="special_taken"):
@@ -177,9 +178,10 @@ class CoinStolen(Event, frozen=True, tag="stolen"):
 
 
 class CityFilled(Event, frozen=True, tag="filled"):
-    """A seat filled its tenth slot: the round is the last."""
+    """A seat filled its tenth slot; the first one to do so makes the round the last."""
 
     seat: Seat
+    is_first: bool = True
 
 
 class SpecialCopied(Event, frozen=True, tag="copied"):

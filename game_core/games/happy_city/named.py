@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game_core.games.happy_city.cards import Card, CardSet, Special
+from game_core.games.happy_city.cards import Card, CardSet, Effect, Special
 from game_core.kernel.words import Words, words
 
 
@@ -17,7 +17,14 @@ def effect_words(special: Special) -> Words:
     numbers = dict(zip("abc", special.amounts, strict=False))
     colour = special.looks_at and words(f"happy_city-colour-{special.looks_at}")
     named: dict[str, int | Words] = {**numbers, **({"colour": colour} if colour else {})}
-    return words(f"happy_city-effect-{special.effect}", **named)
+    return words(f"happy_city-effect-{_manner(special)}", **named)
+
+
+def _manner(special: Special) -> str:
+    """The effect as its words are named: where a tie brings as little as fewer cards, once less."""
+    if special.effect is Effect.MOST_CARDS and special.amounts[1] == special.amounts[2]:
+        return f"{special.effect}-alone"
+    return f"{special.effect}"
 
 
 def worth_words(card: Card) -> Words:

@@ -61,8 +61,14 @@ def special_taken(cards: CardSet, state: State, seat: Seat, action: TakeSpecial)
     state, gains = _at_once(cards, state, seat, special, action.partner)
     events += gains
     if city.is_full:
-        events.append(CityFilled(seat))
+        events.append(city_filled(state, seat))
     return Step(state, tuple(events))
+
+
+def city_filled(state: State, seat: Seat) -> CityFilled:
+    """The event of a city that has just become full."""
+    others = (*state.cities[:seat], *state.cities[seat + 1 :])
+    return CityFilled(seat, is_first=not any(other.is_full for other in others))
 
 
 def _at_once(

@@ -43,7 +43,7 @@ from game_core.games.happy_city.named import (
 )
 from game_core.games.happy_city.options import Specials, Variant
 from game_core.games.happy_city.towns import Towns
-from game_core.games.happy_city.view import View
+from game_core.games.happy_city.view import OPEN, SLOTS, View
 from game_core.kernel.decision import Action, Decision, Event, Prompt, Slot
 from game_core.kernel.narrow import Value
 from game_core.kernel.seats import Seat
@@ -51,7 +51,6 @@ from game_core.kernel.words import Words, words
 
 _SLOTS: Final = {
     "market": (Slot("market", "card", words("happy_city-ask-market")),),
-    "fill": (Slot("pick", "choice", words("happy_city-ask-fill")),),
     "act": (Slot("card", "card", words("happy_city-ask-act")),),
     "special": (
         Slot("card", "card", words("happy_city-ask-special")),
@@ -67,9 +66,27 @@ def prompt(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Prompt
     for special in _in_question(cards, view, decision, seat):
         name, effect = card_name(special.id), effect_words(special)
         title = words("happy_city-prompt-effect", title=title, card=name, effect=effect)
-    if decision.kind == "fill" and not view.may_discard:
-        return Prompt(title, (Slot("pick", "choice", words("happy_city-ask-draw")),))
+    if decision.kind == "act" and len(view.cities[seat].cards) == SLOTS - 1:
+        title = words(f"happy_city-prompt-{_tenth(cards, view, seat)}", title=title)
+    if decision.kind == "fill":
+        return Prompt(title, (Slot("pick", "choice", words(f"happy_city-ask-{_filling(view)}")),))
     return Prompt(title, _SLOTS.get(decision.kind, ()))
+
+
+def _tenth(cards: CardSet, view: View, seat: Seat) -> str:
+    """What is told before the tenth card: it ends the game, and no special fits after it (HC-6)."""
+    towns = Towns(cards, view.cities)
+    shown = (cards.special(card) for card in view.specials)
+    is_near = any(special and towns.can_take(seat, special) for special in shown)
+    return "tenth-or-special" if is_near else "tenth"
+
+
+def _filling(view: View) -> str:
+    """What is asked while the centre is filled up: a draw gives the discard up (HC-3)."""
+    if not view.may_discard:
+        return "draw"
+    can_draw = len(view.centre) < OPEN and any((*view.deck_sizes, *view.discarded))
+    return "discard-or-draw" if can_draw else "discard-or-keep"
 
 
 def _in_question(cards: CardSet, view: View, decision: Decision, seat: Seat) -> Iterator[Special]:
@@ -129,8 +146,10 @@ def _pick_words(cards: CardSet, view: View, pick: str) -> Words:
         return words("happy_city-pick-discard", card=card_name(pick))
     deck = int(pick.removeprefix("deck_"))
     low, high = price_range(cards, deck)
-    left = view.deck_sizes[deck - 1]
-    return words("happy_city-pick-draw", low=low, high=high, left=left)
+    if left := view.deck_sizes[deck - 1]:
+        return words("happy_city-pick-draw", low=low, high=high, left=left)
+    discards = view.discarded[deck - 1]
+    return words("happy_city-pick-draw-shuffled", low=low, high=high, discards=discards)
 
 
 def describe(cards: CardSet, view: View, action: Action) -> Words:
@@ -178,12 +197,13 @@ def tell(cards: CardSet, _view: View, event: Event) -> Words:
         case DeckShuffled(deck=deck, count=count):
             low, high = price_range(cards, deck)
             return words("happy_city-told-shuffled", low=low, high=high, count=count)
-        case CoinTaken(seat=seat, coins=coins):
-            return words("happy_city-told-coin", seat=seat, coins=coins)
+        case CoinTaken(seat=seat, coins=coins, is_forced=is_forced):
+            key = "happy_city-told-coin-forced" if is_forced else "happy_city-told-coin"
+            return words(key, seat=seat, coins=coins)
         case CoinStolen(seat=seat, from_seat=other, coins=coins):
             return words("happy_city-told-stolen", seat=seat, from_seat=other, coins=coins)
-        case CityFilled(seat=seat):
-            return words("happy_city-told-filled", seat=seat)
+        case CityFilled(seat=seat, is_first=is_first):
+            return words(f"happy_city-told-filled{'' if is_first else '-too'}", seat=seat)
         case CoinsGained(seat=seat, card=card, coins=coins):
             return words("happy_city-told-gained", seat=seat, card=card_name(card), coins=coins)
         case _:

@@ -11,7 +11,6 @@ from game_core.games.happy_city.actions import (
     BuildingDiscarded,
     BuildingShown,
     CardBought,
-    CityFilled,
     CoinsGained,
     CoinTaken,
     DeckShuffled,
@@ -19,7 +18,7 @@ from game_core.games.happy_city.actions import (
     TakeAction,
 )
 from game_core.games.happy_city.cards import DECKS, Card, CardSet, Dwelling, Effect
-from game_core.games.happy_city.specials import offers
+from game_core.games.happy_city.specials import city_filled, offers
 from game_core.games.happy_city.state import (
     State,
     with_asked,
@@ -138,7 +137,8 @@ def _coin_taken(cards: CardSet, state: State, seat: Seat) -> Step[State]:
     coins = 1
     if special is not None and special.effect is Effect.COINS_FOR_PASSING:
         coins = special.amounts[0]
-    return Step(with_coins(state, seat, coins), (CoinTaken(seat, coins),))
+    is_forced = all(one.card == COIN for one in purchases(cards, state, seat))
+    return Step(with_coins(state, seat, coins), (CoinTaken(seat, coins, is_forced=is_forced),))
 
 
 def _bought(cards: CardSet, state: State, seat: Seat, card: Card) -> Step[State]:
@@ -165,5 +165,5 @@ def _bought(cards: CardSet, state: State, seat: Seat, card: Card) -> Step[State]
             state = with_coins(state, other, 1)
             events.append(CoinsGained(other, special.id, 1))
     if city.is_full:
-        events.append(CityFilled(seat))
+        events.append(city_filled(state, seat))
     return Step(state, tuple(events))

@@ -2,7 +2,9 @@
 
 import msgspec
 
-from game_core.games.happy_city.cards import CardSet
+from game_core.games.happy_city.cards import Card, CardSet, Special
+from game_core.games.happy_city.effects import Gain, end_gain
+from game_core.games.happy_city.towns import Towns
 from game_core.games.happy_city.view import ROW, SLOTS, View, cell_of
 from game_core.kernel.decision import Cell
 from game_core.kernel.outcome import Line
@@ -153,14 +155,25 @@ def _highlight(
         for colour, grow, under in (("ink", 13, 0), ("wild", 9, 6)):
             bounds = _grown(cell_of(slot), slots, grow)
             items.append(Box(*bounds, "", 20 + grow, colour, grow + under))
+    towns = Towns(cards, view.cities, view.variant)
+    copied = towns.copied_card(seat)
+    by_effect: list[Card | Gain] = [end_gain(towns, seat)]
+    if copied is not None:
+        by_effect.append(copied)
     for slot in counted:
         card = cards.by_id[laid[slot]]
         x, y = slots.at(cell_of(slot))
         items.append(flat(card, x, y, say))
-        value = {"people": card.people, "hearts": card.hearts}.get(line.key, 0)
+        more = by_effect if isinstance(card, Special) else []
+        value = sum(_value(one, line.key) for one in (card, *more))
         if value:
             items += kit.numbered(x + WIDE - 36, y + 36, 34, signed(value, "+"), "wild")
     return tuple(items)
+
+
+def _value(brings: Card | Gain, key: str) -> int:
+    """What a card, or the effect of a special, brings to a line of people or of hearts."""
+    return {"people": brings.people, "hearts": brings.hearts}.get(key, 0)
 
 
 def _grown(cell: Cell, slots: Slots, grow: int) -> Bounds:

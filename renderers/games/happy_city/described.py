@@ -40,6 +40,8 @@ def _alt_parts(view: View, cards: CardSet, marks: Marks, say: Say) -> Iterator[W
         yield words("happy_city-alt-over")
     else:
         yield words("happy_city-alt-round", round=max(1, view.round))
+        if view.is_last_round:
+            yield words("happy_city-alt-last")
     if view.active is not None:
         yield words("happy_city-alt-active", seat=view.active)
     yield from _marked(cards, marks)
@@ -57,8 +59,7 @@ def _alt_parts(view: View, cards: CardSet, marks: Marks, say: Say) -> Iterator[W
             income=Towns(cards, view.cities).income(seat),
         )
     if not view.is_over:
-        one, two, three = view.deck_sizes
-        yield words("happy_city-alt-decks", one=one, two=two, three=three)
+        yield from _decks(view)
         yield words("happy_city-alt-dwellings", cards=_list(_piles(view, cards, say)))
 
 
@@ -68,6 +69,15 @@ def _open(view: View, say: Say) -> Words:
     if not view.centre:
         return words("happy_city-alt-open-none")
     return words("happy_city-alt-open", cards=_list(_names(view.centre, say)))
+
+
+def _decks(view: View) -> Iterator[Words]:
+    """How many cards the decks have, and their piles of discards where there are any."""
+    one, two, three = view.deck_sizes
+    yield words("happy_city-alt-decks", one=one, two=two, three=three)
+    if any(view.discarded):
+        one, two, three = view.discarded
+        yield words("happy_city-alt-discards", one=one, two=two, three=three)
 
 
 def _names(cards: Iterable[str], say: Say) -> list[str]:
@@ -80,9 +90,15 @@ def _piles(view: View, cards: CardSet, say: Say) -> Iterator[str]:
 
 
 def _near(view: View, cards: CardSet, say: Say) -> Iterator[str]:
-    """The specials with how many cards the viewer, or else the active seat, lacks."""
-    seat = view.active if view.seat is None else view.seat
-    have = Towns(cards, view.cities).colours(seat or 0)
+    """The specials with how many cards the viewer, or else the active seat, lacks; by name alone
+    for who has a special already.
+    """
+    seat = (view.active if view.seat is None else view.seat) or 0
+    towns = Towns(cards, view.cities)
+    have = towns.colours(seat)
+    if towns.special(seat) is not None:
+        yield from _names(view.specials, say)
+        return
     for card in view.specials:
         special = cards.special(card)
         assert special is not None
@@ -104,15 +120,16 @@ def city_alt(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> 
 
 def _city_parts(view: View, cards: CardSet, seat: Seat, marks: Marks, say: Say) -> Iterator[Words]:
     people, hearts, total = factors(view, cards, seat, marks)
+    towns = Towns(cards, view.cities, view.variant)
     city = view.cities[seat]
     yield words(
         "happy_city-alt-city",
         seat=seat,
         people=people,
         hearts=hearts,
-        total=people * hearts if total is None else total,
+        total=towns.points(people, hearts) if total is None else total,
         coins=city.coins,
-        income=Towns(cards, view.cities).income(seat),
+        income=towns.income(seat),
     )
     if line := marks.highlight:
         slots = _list(str(_slot(cell)) for cell in line.cells)
@@ -207,10 +224,11 @@ def _text_lines(view: View, cards: CardSet, say: Say) -> Iterator[str]:
     towns = Towns(cards, view.cities)
     if not view.is_over:
         yield say(words("happy_city-text-title", round=max(1, view.round)))
+        if view.is_last_round:
+            yield say(words("happy_city-alt-last"))
         yield say(_open(view, say))
         yield from (f"• {_for_sale(cards.by_id[card], say)}" for card in view.centre)
-        one, two, three = view.deck_sizes
-        yield say(words("happy_city-alt-decks", one=one, two=two, three=three))
+        yield " ".join(map(say, _decks(view)))
         yield say(words("happy_city-alt-dwellings", cards=_list(_piles(view, cards, say))))
         yield from (f"• {_for_sale(home, say)}" for home in cards.dwellings)
     by = _city_line(view)

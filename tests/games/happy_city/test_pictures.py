@@ -6,8 +6,9 @@ import pytest
 
 from data import catalog
 from game_core.games.happy_city.actions import COIN, FillCentre, TakeAction
-from game_core.games.happy_city.options import HappyCityOptions, Specials
-from game_core.games.happy_city.view import View
+from game_core.games.happy_city.options import HappyCityOptions, Specials, Variant
+from game_core.games.happy_city.state import State
+from game_core.games.happy_city.view import City, View
 from game_core.kernel.decision import Footprint
 from game_core.kernel.history import moments
 from game_core.kernel.seats import NATURE, Table
@@ -173,6 +174,30 @@ def test_a_line_lights_up_what_it_counts() -> None:
     assert {"+2", "+3", "\N{MINUS SIGN}1"} <= {text.text for text in texts(scene.over)}
 
 
+@pytest.mark.parametrize(
+    ("mine", "key", "shown"),
+    [
+        (city(f"{WHITE} library onion_domes"), "hearts", {"+1", "+3"}),
+        (city(f"{WHITE} house library red_bridge school"), "people", {"+1"}),
+        (city(f"{WHITE} spa gallery"), "hearts", {"+2"}),
+        (city(f"{WHITE} house liberty_statue"), "hearts", {"+4"}),
+        (city(f"{WHITE} house sphinx", copied="liberty_statue"), "hearts", {"+4"}),
+        (city(f"{WHITE} house pyramid"), "hearts", {"\N{MINUS SIGN}1"}),
+    ],
+)
+def test_a_lit_special_carries_what_its_effect_brings(
+    mine: City, key: str, shown: set[str]
+) -> None:
+    other = city(f"{WHITE} school factory")
+    view = GAME.view(table(mine, other, expert=True), None)
+    standing = GAME.standing(view)
+    line = next(one for one in standing.sheet_of(0).lines if one.key == key)
+    scene = ART.board(view, CARDS, 0, Marks(standing=standing, highlight=line), say)
+    numbers = [text.text for text in texts(scene.over) if text.text[0] in "+\N{MINUS SIGN}"]
+    assert set(numbers) == shown
+    assert len(numbers) == len(line.cells), "every lit card carries its number"
+
+
 def test_every_seat_sees_how_near_it_is_to_a_special() -> None:
     cities = (city(f"{WHITE} school house"), city(f"{WHITE} school"), city(f"{WHITE} disco"))
     view = GAME.view(table(*cities, specials="toy_shop"), None)
@@ -180,6 +205,14 @@ def test_every_seat_sees_how_near_it_is_to_a_special() -> None:
     assert "happy_city/met" in {sprite.name for sprite in sprites(scene.base)}
     assert "–" in {text.text for text in texts(scene.base)}
     assert "Toy shop (ready)" in ART.alt(view, CARDS, Marks(), say)
+
+
+def test_who_has_a_special_is_told_no_distance_to_others() -> None:
+    cities = (city(f"{WHITE} school house"), city(f"{WHITE} school house disco"))
+    state = table(*cities, specials="toy_shop")
+    told = [ART.alt(GAME.view(state, seat), CARDS, Marks(), say) for seat in (0, 1)]
+    assert "Specials: Toy shop (ready)." in told[0]
+    assert "Specials: Toy shop." in told[1]
 
 
 def test_alt_texts_name_what_a_viewer_needs() -> None:
@@ -191,6 +224,30 @@ def test_alt_texts_name_what_a_viewer_needs() -> None:
     city_alt = ART.board_alt(view, CARDS, 0, marks, say)
     assert "5 people, 8 hearts, 40 points; 6 coins, income 7." in city_alt
     assert "5 Museum" in city_alt
+
+
+def test_a_city_in_words_has_its_total_without_a_standing_too() -> None:
+    for variant, total in ((Variant.PRODUCT, 40), (Variant.SUM, 13)):
+        view = GAME.view(table(city(EXAMPLE, 6), city(), variant=variant), 0)
+        assert f"5 people, 8 hearts, {total} points" in ART.board_alt(view, CARDS, 0, Marks(), say)
+
+
+def test_words_tell_the_discards_and_the_last_round() -> None:
+    state = table(city(), city(), centre="bank")
+    for told in _in_words(state):
+        assert "Decks: 2, 2 and 2 cards." in told
+        assert "Discards" not in told
+        assert "last round" not in told
+    ending = table(city(EXAMPLE), city(), seat=1, piles=(("bank",), (), ("zoo", "spa")))
+    for told in _in_words(ending):
+        assert "Decks: 2, 2 and 2 cards. Discards: 1, 0 and 2." in told
+        assert "This is the last round." in told
+
+
+def _in_words(state: State) -> tuple[str, str]:
+    """The alt text of the table, and the text view."""
+    view = GAME.view(state, None)
+    return ART.alt(view, CARDS, Marks(), say), ART.text_view(view, CARDS, say)
 
 
 def test_the_text_view_has_every_card_of_every_city() -> None:
