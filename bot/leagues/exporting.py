@@ -68,7 +68,7 @@ def from_json(text: bytes) -> Imported:
         file = msgspec.json.decode(text, type=SeasonFile)
         names = {int(person): name for person, name in file.names.items()}
         is_too_large = any(map(_is_too_large, (msgspec.json.decode(text), list(names))))
-    except (msgspec.DecodeError, ValueError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise _bad(_parsed(error)) from error
     if file.format != FORMAT or file.version != VERSION:
         raise _bad(words("league-file-format", format=FORMAT, version=VERSION))
