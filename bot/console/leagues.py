@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import time
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from bot.console.hosting import settings_at_hand
 from bot.console.terminal import Commands, Problem, content_of, games_at_hand, replace_content, say
 from bot.leagues.adopting import adopted
 from bot.leagues.events import unpacked
-from bot.leagues.exporting import as_csv, as_json, from_csv, from_json
+from bot.leagues.exporting import MOST, as_csv, as_json, from_csv, from_json
 from bot.leagues.keeping import people_of, season_of
 from bot.leagues.season import Season
 from bot.leagues.settings import DAY, Settings
@@ -30,18 +31,26 @@ def add_parser(commands: Commands) -> None:
     listing = kinds.add_parser("list", help="the seasons of a home, newest last")
     listing.set_defaults(run=_list)
     out = kinds.add_parser("export", help="write a season to a .json or .csv file")
-    out.add_argument("season", type=int, help="the number that `list` shows first")
+    out.add_argument("season", type=_id, help="the number that `list` shows first")
     out.add_argument("file", type=Path, help="ends in .json (everything) or .csv (results)")
     out.set_defaults(run=_export)
     back = kinds.add_parser("import", help="read a season from such a file, while no bot runs")
     back.add_argument("file", type=Path)
-    back.add_argument("--guild", type=int, required=True, help="the id of its server")
-    back.add_argument("--channel", type=int, required=True, help="the id of its channel")
+    back.add_argument("--guild", type=_id, required=True, help="the id of its server")
+    back.add_argument("--channel", type=_id, required=True, help="the id of its channel")
     back.add_argument("--name", help="for a .csv file: the league's name")
     back.add_argument("--game", help="for a .csv file: the game's key")
     back.set_defaults(run=_import)
     for parser in (listing, out, back):
         parser.add_argument("--home", type=Path, help="the bot's folder (default: settings)")
+
+
+def _id(text: str) -> int:
+    """A number as Discord, and the store, give them out; raises ArgumentTypeError."""
+    if not re.fullmatch("[0-9]{1,19}", text) or not 0 < int(text) <= MOST:
+        msg = f"{text} is no id: it is a whole number from 1 on, as Discord shows it"
+        raise argparse.ArgumentTypeError(msg)
+    return int(text)
 
 
 def _list(arguments: argparse.Namespace) -> int:

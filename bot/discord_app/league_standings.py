@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -28,7 +28,7 @@ from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Format
 from game_core.kernel.words import Words, words
 from renderers.league import CARD, DOWN, MOST, OUT, UP, Columns, Row, standings
-from renderers.typeface import drawable
+from renderers.typeface import drawable, shown_name
 
 MARKS = {CARD: "yellow", OUT: "out", UP: "up", DOWN: "down"}
 """What the marks of a picture are called in texts."""
@@ -220,7 +220,7 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
         rows.append(
             Row(
                 one.place if is_placed else None,
-                " & ".join(drawable(name) or say(words("league-undrawn")) for name in called),
+                _drawn(called, say(words("league-undrawn"))),
                 str(one.played),
                 points_text(one),
                 "" if is_over else still,
@@ -246,6 +246,13 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
     )
     name = f"season-{season.id}-{season.events}-division-{division + 1}-{part.first + 1}.png"
     return await app.pictures.drawn(scene, name, say(alt))
+
+
+def _drawn(called: Sequence[str], fallback: str) -> str:
+    """The names of a line as a picture has them; partners share its room."""
+    if len(called) > 1:
+        return " & ".join(shown_name(name, fallback) for name in called)
+    return drawable(called[0]) or fallback
 
 
 def _row_told(row: Row, who: str) -> str:

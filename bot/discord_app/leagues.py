@@ -103,7 +103,8 @@ async def check_in(app: App, caller: Caller, season: Season) -> Reply:
     """The caller will play; who must come twice is told so."""
     past, entrant = await app.leagues.past(season), season.entrant(caller.person.id)
     pair = () if entrant is None else entrant.persons
-    if season.stage in BEFORE and any(past.is_banned(one, season.number) for one in pair):
+    is_banned = any(past.is_banned(one, season.number, season.start) for one in pair)
+    if season.stage in BEFORE and is_banned:
         raise SeasonRefused(words("league-banned"))
     event = CheckedIn(at=now_of(app), person=caller.person.id)
     after = await app.leagues.act(season.id, event, _named(caller))
@@ -128,8 +129,9 @@ async def withdraw(app: App, caller: Caller, season: Season) -> Reply:
 
 async def leave(app: App, caller: Caller, season: Season) -> Reply:
     """The caller is out."""
-    if season.stage in BEFORE and season.entrant(caller.person.id) is None:
-        raise SeasonRefused(words("league-not-signed-up"))
+    if season.stage is not Stage.OVER and season.entrant(caller.person.id) is None:
+        is_early = season.stage in BEFORE
+        raise SeasonRefused(words("league-not-signed-up" if is_early else "league-not-playing"))
     await app.leagues.act(season.id, Withdrew(at=now_of(app), person=caller.person.id))
     return said(app, "league-withdrawn")
 

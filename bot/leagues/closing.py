@@ -84,6 +84,7 @@ def past_of(seasons: tuple[Season, ...]) -> Past:
         tuple(division.items()),
         drops,
         _persons(last, carded),
+        last.settings.next_start(last.settings.next_start(last.start)),
     )
 
 

@@ -22,9 +22,15 @@ class Past(msgspec.Struct, frozen=True):
     last_division: tuple[tuple[Member, int], ...] = ()
     drops: tuple[tuple[Person, int], ...] = ()
     yellow: tuple[Person, ...] = ()
+    bans_until: int | None = None
+    """When a ban is over in any case: the season that it costs would be, had enough come."""
 
-    def is_banned(self, person: Person, number: int) -> bool:
-        """Whether two drops in four seasons keep the person out of the season of that number."""
+    def is_banned(self, person: Person, number: int, start: int) -> bool:
+        """Whether two drops in four seasons keep the person out of the season of that number, which
+        starts then.
+        """
+        if self.bans_until is not None and start >= self.bans_until:
+            return False
         seasons = [season for one, season in self.drops if one == person]
         last = max(seasons, default=0)
         return last == number - 1 and sum(one > last - 4 for one in seasons) >= 2

@@ -68,6 +68,7 @@ def from_json(text: bytes) -> Imported:
         file = msgspec.json.decode(text, type=SeasonFile)
         names = {int(person): name for person, name in file.names.items()}
         is_too_large = any(map(_is_too_large, (msgspec.json.decode(text), list(names))))
+        bytes.fromhex(file.season.seed)  # every deal comes from it
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise _bad(_parsed(error)) from error
     if file.format != FORMAT or file.version != VERSION:
@@ -77,13 +78,36 @@ def from_json(text: bytes) -> Imported:
     checked(file.season.settings)
     season = file.season
     for number, event in enumerate(file.events):
+        before = season
         try:
-            season = fold(season, (event,))
+            season = fold(before, (event,))
         except SeasonRefused as error:
             raise _bad(_event("refused", number, event)) from error
         except (AssertionError, LookupError, ValueError, StopIteration) as error:
             raise _bad(_event("unfit", number, event)) from error
+        if season.events == before.events or not _is_sound(season):
+            raise _bad(_event("unfit", number, event))
     return Imported(file.season, file.events, season, names)
+
+
+def _is_sound(season: Season) -> bool:
+    """Whether everybody is in one division and every table is one of a division's, with seats."""
+    numbers = [table.number for table in season.tables]
+    return (
+        len(set(season.members)) == len(season.members)
+        and len(set(numbers)) == len(numbers)
+        and all(_is_table(season, table) for table in season.tables)
+    )
+
+
+def _is_table(season: Season, table: SeasonTable) -> bool:
+    members, seats = table.members, table.seats
+    return (
+        0 <= table.division < len(season.divisions)
+        and len(set(members)) == len(members) > 1
+        and len(set(seats)) == len(seats) > 0 == len(seats) % len(members)
+        and (table.result is None or table.result.members == members)
+    )
 
 
 def as_csv(season: Season, names: Mapping[int, str]) -> str:

@@ -25,7 +25,7 @@ def ready(season: Season, past: Past) -> tuple[Entrant, ...]:
         one
         for one in season.entrants
         if one.has_checked_in(past)
-        and not any(past.is_banned(person, season.number) for person in one.persons)
+        and not any(past.is_banned(person, season.number, season.start) for person in one.persons)
     )
 
 

@@ -60,7 +60,7 @@ def _left_out(season: Season, event: Began, person: Person) -> Tell:
     """Why the season has begun without the person; one of a pair is out with the other."""
     entrant = season.entrant(person)
     pair = (person,) if entrant is None else entrant.persons
-    is_banned = any(event.past.is_banned(one, season.number) for one in pair)
+    is_banned = any(event.past.is_banned(one, season.number, season.start) for one in pair)
     key = "league-tell-banned" if is_banned else "league-tell-left-out"
     return Tell(person, words(key, name=season.settings.name))
 

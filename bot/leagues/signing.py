@@ -200,7 +200,7 @@ def _late(season: Season, event: SignedUp) -> Turn:
     settings = season.settings
     if settings.format is Format.SWISS and season.rounds >= settings.rounds:
         raise SeasonRefused(words("league-sign-up-closed"))
-    if season.past.is_banned(event.person, season.number):
+    if season.past.is_banned(event.person, season.number, season.start):
         raise SeasonRefused(words("league-banned"))
     division = (*season.divisions[0], event.person)
     others = tuple(one for one in season.entrants if one.person != event.person)

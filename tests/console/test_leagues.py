@@ -86,3 +86,12 @@ def test_a_damaged_file_is_refused(alderman, home, tmp_path):
 
 def test_a_home_without_a_database_is_named(alderman, tmp_path):
     assert "no database" in alderman("league", "list", "--home", tmp_path).refused()
+
+
+@pytest.mark.parametrize("number", ["-5", "0", "9" * 25, "x"])
+def test_what_is_no_id_is_refused_before_anything_is_opened(alderman, tmp_path, number):
+    file, there = tmp_path / "season.json", tmp_path / "there"
+    for wrong in ((f"--guild={number}", "--channel=6"), ("--guild=5", f"--channel={number}")):
+        told = alderman("league", "import", file, *wrong, "--home", there).refused()
+        assert f"{number} is no id" in told
+    assert not there.exists()

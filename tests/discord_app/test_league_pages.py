@@ -221,7 +221,8 @@ def test_ones_own_page_begins_with_what_waits_longest(seven):
     assert places == sorted(places)
 
 
-def test_a_name_that_no_face_has_is_told_in_words_and_never_drawn_as_boxes(seven):
+def drawn_texts(season, names):
+    """The texts in the picture of the standings, and the page that has it."""
     scenes = []
 
     async def kept(scene, name, alt):
@@ -229,12 +230,30 @@ def test_a_name_that_no_face_has_is_told_in_words_and_never_drawn_as_boxes(seven
         return Picture(b"", name, alt)
 
     app = SimpleNamespace(**{**vars(APP), "pictures": SimpleNamespace(drawn=kept)})
+    page = asyncio.run(standings_page(app, season, 11, names))
+    return [one.text for one in scenes[0].base if hasattr(one, "text")], page
+
+
+def test_a_long_name_leaves_its_partner_in_the_picture():
+    drill = Drill(format=Format.PAIRS, least=2)
+    for captain in (11, 13):
+        drill.does(SignedUp(at=drill.now, person=captain, partner=captain + 1))
+    drill.until(START - 71 * HOUR)
+    drill.check_in(11, 12, 13, 14)
+    drill.until(START)
+    texts, _ = drawn_texts(
+        drill.season,
+        {**NAMES, 11: "Maximiliana the Great of Rohan", 12: "Ümläut Ñandú of Elsewhere"},
+    )
+    assert "Maximiliana the… & Ümläut Ñandú of…" in texts
+
+
+def test_a_name_that_no_face_has_is_told_in_words_and_never_drawn_as_boxes(seven):
     names = {**NAMES, 11: "שלום", 12: "Mia 小林"}
     season = msgspec.structs.replace(seven.season, settings=settings(name="杯"))
-    page = asyncio.run(standings_page(app, season, 11, names))
-    drawn_texts = [one.text for one in scenes[0].base if hasattr(one, "text")]
-    assert {"(see the text)", "Mia", "Happy City, season 1"} <= set(drawn_texts)
-    assert all(can_show(one) for one in drawn_texts if one)
+    texts, page = drawn_texts(season, names)
+    assert {"(see the text)", "Mia", "Happy City, season 1"} <= set(texts)
+    assert all(can_show(one) for one in texts if one)
     picture = next(block for block in page.blocks if isinstance(block, Picture))
     assert "שלום: 0" in picture.alt
 

@@ -268,6 +268,10 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     now = await table_of(t)
     player = named(t, seven, now.seats[0])
     others = [one for one in seven if int(one.id) not in now.seats]
+    stranger = t.server.world.add_user("stranger")
+    t.server.world.join(next(iter(t.server.world.guilds)), stranger.id)
+    stranger = t.server.person("stranger")
+    assert "do not play" in t.reply(stranger, await stranger.slash(t.games, "league withdraw"))
     asks = await player.slash(t.games, "league dispute", table=1, reason="a *slip* @everyone")
     assert "clock of table 1 stands" in t.reply(player, asks)
     post = await t.post("asks for a judge")

@@ -109,6 +109,7 @@ def test_who_sat_in_for_somebody_of_another_division_stays_in_their_own():
         (lambda file: file["events"].pop(0), "event"),
         (lambda file: file["events"][-1].update(type="Nonsense"), "Nonsense"),
         (lambda file: file["season"]["settings"].update(size=9), "from 2 to 6"),
+        (lambda file: file["season"].update(seed="no seed"), "hexadecimal"),
         (lambda file: file["names"].update(x="y"), "x"),
         (lambda file: file["names"].update({"9" * 20: "y"}), "too large"),
         (lambda file: file["season"]["settings"].update(channel=10**30), "too large"),
@@ -126,6 +127,28 @@ def test_a_file_as_deep_as_no_season_is_refused(over):
     nested = "[" * 100_000 + "]" * 100_000
     text = exported(over).decode().replace('"season": {', f'"season": {{"more": {nested},', 1)
     assert "depth" in refusal(from_json, text.encode())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda began: began["divisions"][0].append(began["divisions"][1][0]),
+        lambda began: began["tables"][0].update(division=2),
+        lambda began: began["tables"][1].update(number=1),
+        lambda began: began["tables"][0].update(seats=[11, 12, 13]),
+        lambda began: began["tables"][0].update(members=[11, 11, 12, 13]),
+    ],
+)
+def test_a_season_that_cannot_be_is_refused(over, damage):
+    file = json.loads(exported(over))
+    damage(next(one for one in file["events"] if one["type"] == "Began"))
+    assert "does not fit" in refusal(from_json, json.dumps(file).encode())
+
+
+def test_an_event_that_is_there_twice_is_refused(over):
+    file = json.loads(exported(over))
+    file["events"].insert(1, file["events"][0])
+    assert "event 1 (SignedUp) does not fit" in refusal(from_json, json.dumps(file).encode())
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"\xff\xfe", b"[]"])

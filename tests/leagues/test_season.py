@@ -157,10 +157,29 @@ def test_who_dropped_out_before_checks_in_on_two_days():
 
 def test_two_drops_in_four_seasons_cost_one_season():
     past = Past(drops=((11, 2), (11, 5)))
-    assert past.is_banned(11, 6)
-    assert not past.is_banned(11, 7)
-    assert not Past(drops=((11, 1), (11, 5))).is_banned(11, 6)
-    assert not Past(drops=((11, 5),)).is_banned(11, 6)
+    assert past.is_banned(11, 6, START)
+    assert not past.is_banned(11, 7, START)
+    assert not Past(drops=((11, 1), (11, 5))).is_banned(11, 6, START)
+    assert not Past(drops=((11, 5),)).is_banned(11, 6, START)
+
+
+def test_a_league_too_small_without_who_is_banned_waits_for_them_one_season():
+    last = msgspec.structs.replace(Drill().first, number=2, start=START - 49 * DAY)
+    last = msgspec.structs.replace(last, stage=Stage.OVER, divisions=(SEVEN,), dropped=(11, 12, 13))
+    past = past_of((msgspec.structs.replace(last, number=1), last))
+    drill = Drill(past)
+    drill.season = msgspec.structs.replace(drill.season, number=3)
+    drill.enter(*SEVEN)
+    starts = []
+    while drill.season.stage is not Stage.RUNNING:
+        starts.append(drill.season.start)
+        drill.until(starts[-1] - 71 * HOUR)
+        drill.check_in(*SEVEN)
+        drill.until(starts[-1] - 40 * HOUR)
+        drill.check_in(*SEVEN)
+        drill.until(starts[-1])
+    assert starts == [START + week * 7 * DAY for week in range(8)]
+    assert set(drill.season.members) == set(SEVEN)
 
 
 def test_the_rules_do_not_change_while_it_runs(running):
