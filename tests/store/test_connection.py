@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.store.connection import Connection, opened
+from bot.store.home import DATABASE
 from bot.store.store import Store
 
 COUNT = "SELECT count(*) FROM thing"
@@ -118,4 +119,42 @@ async def test_who_gives_up_within_a_transaction_leaves_none_open(
     async with store.writing() as writes:
         await writes.know(2, "Bob")
     assert await store.read.name_of(2) == "Bob"
+    await store.close()
+
+
+async def test_a_transaction_waits_for_somebody_elses_shell_and_holds_nobody_up(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(tmp_path / "home")
+    shell = sqlite3.connect(tmp_path / "home" / DATABASE, isolation_level=None)
+    shell.execute("BEGIN IMMEDIATE")
+
+    async def write() -> None:
+        async with store.writing() as writes:
+            await writes.know(7, "Ann")
+
+    writing = asyncio.ensure_future(write())
+    await hops(100)  # the loop goes on
+    assert not writing.done()
+    shell.execute("ROLLBACK")
+    shell.close()
+    await writing
+    assert await store.read.names_of((7,)) == {7: "Ann"}
+    await store.close()
+
+
+async def test_a_transaction_waits_for_a_shell_only_so_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.store.PAUSES", (0.0, 0.0))
+    store = await Store.open(tmp_path / "home")
+    shell = sqlite3.connect(tmp_path / "home" / DATABASE, isolation_level=None)
+    shell.execute("BEGIN IMMEDIATE")
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        async with store.writing():
+            raise AssertionError
+    shell.execute("ROLLBACK")
+    shell.close()
+    async with store.writing() as writes:
+        await writes.know(7, "Ann")
     await store.close()
