@@ -20,7 +20,6 @@ from bot.discord_app.league_founding import (
 from bot.discord_app.league_group import SeasonCommands
 from bot.discord_app.league_judging import add_judging
 from bot.discord_app.leagues import (
-    BEFORE,
     PLAYED,
     check_in,
     my,
@@ -42,7 +41,7 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     Challenged,
 )
-from bot.leagues.season import Season, Stage
+from bot.leagues.season import BEFORE, Season, Stage
 from bot.leagues.settings import BOUNDS, Format
 from bot.tables.facts import Person
 from game_core.kernel.words import words

@@ -11,7 +11,7 @@ from bot.discord_app import league_pages as pages
 from bot.discord_app.answering import Caller, Reply
 from bot.discord_app.app import App, escaped
 from bot.discord_app.ids import BadId
-from bot.discord_app.leagues import BEFORE, check_organiser, season_meant
+from bot.discord_app.leagues import check_organiser, season_meant
 from bot.discord_app.pages import notice
 from bot.discord_app.screens import (
     Accent,
@@ -20,7 +20,7 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import (
     SettingsChanged,
 )
-from bot.leagues.season import Season, is_named
+from bot.leagues.season import BEFORE, Season, is_named
 from bot.leagues.settings import BOUNDS, DAY, HOUR, Format, Settings
 from bot.tables.options import changed
 from bot.tables.teams import has_teams, option_for_teams
@@ -67,7 +67,7 @@ async def create(
     if kind is Format.PAIRS and (teams := option_for_teams(rules)) is not None:
         settings = msgspec.structs.replace(settings, options=(teams,))
     check_playable(app, settings)
-    start = now - now % DAY + days * DAY + EVENING * HOUR
+    start = _evening(now, days)
     season = await app.leagues.create(settings, start, [(caller.person.id, caller.person.name)])
     said = words("league-created", name=escaped(settings.name), start=pages.stamp(season.start))
     return Reply(notice(app.say()(said), accent=Accent.WON))
@@ -98,18 +98,23 @@ async def change(app: App, caller: Caller, name: str, setting: str, value: str, 
     if setting == NAME and any(is_named(one, " ".join(value.split())) for one in others):
         raise SeasonRefused(words("league-name-taken"))
 
-    def changed_now(now_is: Season) -> SettingsChanged:
+    def event_of(found: Season) -> SettingsChanged:
+        settings, start = found.settings, found.start
         if setting == "start":
-            settings, start = now_is.settings, now - now % DAY + _number(value) * DAY
-            start += EVENING * HOUR
+            start = _evening(now, _number(value))
         else:
-            settings, start = _changed(app, now_is.settings, setting, value), now_is.start
+            settings = _changed(app, settings, setting, value)
         check_playable(app, settings)
         return SettingsChanged(at=now, by=caller.person.id, settings=settings, start=start)
 
-    await app.leagues.act_by(season.id, changed_now)
+    await app.leagues.act_by(season.id, event_of)
     said = words("league-set", name=setting.replace("_", " "), value=value[:60])
     return Reply(notice(app.say()(said)))
+
+
+def _evening(now: int, days: int) -> int:
+    """The evening so many days from today, in seconds since 1970."""
+    return now - now % DAY + days * DAY + EVENING * HOUR
 
 
 def _changed(app: App, settings: Settings, setting: str, value: str) -> Settings:

@@ -15,7 +15,7 @@ from game_core.kernel.words import Words, words
 
 OURS = re.compile(r"[a-z-]+|[\d.]+")
 """What is written by us: keys, figures."""
-BEFORE = ("signup", "checkin")
+ENTERING = ("signup", "checkin")
 """Buttons of posts that show who has entered so far."""
 OPENED, OVER = "league-post-open", "league-post-over"
 
@@ -84,7 +84,7 @@ def _buttons(app: App, row: OutboxRow, season: Season) -> Iterator[Button]:
     if payload.button == "substitute":
         decline = verb_click("decline", payload.season, *number)
         yield Button(say(words("league-button-decline")), decline)
-    if payload.button in BEFORE and row.person is None:
+    if payload.button in ENTERING and row.person is None:
         yield season_button(app, "entrants", season)
     if payload.button == "standings":
         yield season_button(app, "schedule", season)

@@ -139,8 +139,7 @@ def _entrants_page(app: App, season: Season, person: int, names: Names) -> Scree
 
 
 def _entrant(one: Entrant, names: Names, *, is_asked: bool) -> str:
-    persons = (one.person,) if one.partner is None else (one.person, one.partner)
-    told = " & ".join(named(person, names) for person in persons)
+    told = " & ".join(named(person, names) for person in one.persons)
     return f"✓\u00a0{told}" if is_asked and one.has_checked_in() else told
 
 
@@ -154,7 +153,7 @@ def part_text(app: App, season: Season, part: Part, names: Names) -> str:
 
 def _lines(app: App, season: Season, part: Part, names: Names) -> Iterator[str]:
     division = part.division
-    say, bounds = app.say(), season.bounds(division)
+    say, bounds, signs = app.say(), season.bounds(division), _marks(season, division)
     is_placed = has_places(season, division)
     for one in season.standings(division)[part.first : part.end]:
         line = words(
@@ -165,8 +164,7 @@ def _lines(app: App, season: Season, part: Part, names: Names) -> Iterator[str]:
             played=one.played,
             still=_still(one, bounds),
         )
-        signs = _marks(season, division, one.member)
-        marks = [say(words(f"league-mark-{MARKS[sign]}")) for sign in signs]
+        marks = [say(words(f"league-mark-{MARKS[sign]}")) for sign in signs[one.member]]
         yield ", ".join((say(line), *marks))
 
 
@@ -181,8 +179,8 @@ def _parted(app: App, season: Season, division: int) -> Iterator[str]:
 
 def _below(app: App, season: Season, division: int) -> Iterator[str]:
     """What the signs of a picture mean, and what has parted equal points."""
-    say, found = app.say(), season.standings(division)
-    marks = {mark for one in found for mark in _marks(season, division, one.member)}
+    say, signs = app.say(), _marks(season, division)
+    marks = {mark for one in season.standings(division) for mark in signs[one.member]}
     told = [say(words(f"league-legend-{MARKS[mark]}")) for mark in MARKS if mark in marks]
     if season.stage is not Stage.OVER and season.settings.format is not Format.LADDER:
         told.append(say(words("league-legend-still")))
@@ -212,7 +210,7 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
     division = part.division
     say, bounds = app.say(), season.bounds(division)
     is_placed, is_over = has_places(season, division), season.stage is Stage.OVER
-    has_medals = _has_ended(season, division)
+    has_medals, signs = _has_ended(season, division), _marks(season, division)
     rows, whole = [], []
     for one in season.standings(division)[part.first : part.end]:
         best, worst = bounds[one.member]
@@ -226,7 +224,7 @@ async def part_picture(app: App, season: Season, part: Part, names: Names) -> Pi
                 str(one.played),
                 points_text(one),
                 "" if is_over else still,
-                tuple(_marks(season, division, one.member)),
+                signs[one.member],
                 has_medals,
             )
         )
@@ -262,14 +260,13 @@ def _row_told(row: Row, who: str) -> str:
     return told if row.place is None else f"{row.place}. {told}"
 
 
-def _marks(season: Season, division: int, member: int) -> Iterator[str]:
-    if season.is_yellow(member):
-        yield CARD
-    if member in season.dropped:
-        yield OUT
-    if season.stage is Stage.OVER:
-        up, down = moving(season, division)
-        yield from [UP] if member in up else [DOWN] if member in down else []
+def _marks(season: Season, division: int) -> dict[int, tuple[str, ...]]:
+    """The signs of each member of a division."""
+    members = season.divisions[division]
+    up, down = moving(season)[division] if season.stage is Stage.OVER else ((), ())
+    yellow = tuple(one for one in members if season.is_yellow(one))
+    having = {CARD: yellow, OUT: season.dropped, UP: up, DOWN: down}
+    return {one: tuple(mark for mark in having if one in having[mark]) for one in members}
 
 
 def points_text(standing: Standing) -> str:

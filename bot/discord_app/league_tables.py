@@ -23,7 +23,7 @@ from bot.discord_app.league_pages import (
 from bot.discord_app.league_standings import has_places, points_text
 from bot.discord_app.reminders import address
 from bot.discord_app.screens import Accent, Block, Button, Buttons, Screen, Style, Text, rows_of
-from bot.leagues.season import Season, SeasonTable, Stage
+from bot.leagues.season import BEFORE, Season, SeasonTable, Stage
 from bot.leagues.settings import HOUR, Format
 from game_core.kernel.words import words
 
@@ -31,8 +31,6 @@ Threads = Mapping[int, int]
 """The channels of a season's tables, by number."""
 Turns = Mapping[int, Mapping[int, int]]
 """By the number of a table: whom it waits for, and since when."""
-
-BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
 
 LISTED = 10
 """How many tables a part of the schedule lists."""

@@ -34,12 +34,11 @@ from bot.leagues.events import (
     Withdrew,
 )
 from bot.leagues.exporting import as_csv, as_json
-from bot.leagues.season import Season, SeasonTable, Stage
+from bot.leagues.season import BEFORE, Season, SeasonTable, Stage
 from bot.leagues.settings import HOUR
 from bot.tables.facts import Person
 from game_core.kernel.words import words
 
-BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
 PLAYED = (Stage.RUNNING, Stage.ENDING)
 
 Deed = Callable[[App, Caller, Season], Awaitable[Reply]]

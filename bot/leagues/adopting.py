@@ -11,11 +11,11 @@ from bot.leagues.errors import SeasonRefused
 from bot.leagues.events import AnyEvent, Moved, SettingsChanged, unpacked
 from bot.leagues.exporting import SEALED, Imported
 from bot.leagues.keeping import event_row, packed, season_of, season_row
-from bot.leagues.orders import Abandon
+from bot.leagues.orders import Abandon, Turn
 from bot.leagues.orders import unpacked as unpacked_order
 from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Settings
-from bot.leagues.turning import after, fold
+from bot.leagues.turning import after
 from bot.store.former import FIRST, code_of, free_former
 from bot.store.leagues import numbers_of, renamed
 from bot.store.rows import SEASON
@@ -65,15 +65,15 @@ async def _from_elsewhere(
         seed=carrying.draw_seed() if first.seed == SEALED else first.seed,
         origin=origin_of(first),
     )
-    events = [_told_there(event, coming) for event in file.events]
-    season = fold(founding, events)
-    turn = after(season, coming)
-    if turn.season != season:
-        events.append(coming)
+    turn, log = Turn(founding), list[AnyEvent]()
+    for event in (*(_told_there(event, coming) for event in file.events), coming):
+        before, turn = turn.season, after(turn.season, event)
+        if turn.season != before:  # what only changed the place changes nothing here
+            log.append(event)
     await writes.add_season(season_row(turn.season, packed(founding)))
-    for seq, event in enumerate(events):
+    for seq, event in enumerate(log):
         await writes.add_season_event(event_row(number, seq, event))
-    await carrying.out(turn.season, season.events, coming.at, turn.orders)
+    await carrying.out(turn.season, before.events, coming.at, turn.orders)
     return turn.season
 
 

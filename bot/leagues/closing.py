@@ -47,9 +47,9 @@ def closed_if_done(turn: Turn) -> Turn:
         return turn
     over = _replace(season, stage=Stage.OVER)
     posts = tuple(
-        Post(_told(over, number), _champions(over, 0) if number == 0 else (), "standings")
-        for number, division in enumerate(over.divisions)
-        if division
+        Post(_told(over, number, *moved), _champions(over, 0) if number == 0 else (), "standings")
+        for number, moved in enumerate(moving(over))
+        if over.divisions[number]
     )
     return Turn(over, (*turn.orders, *posts))
 
@@ -62,11 +62,11 @@ def half_way(season: Season) -> Turn:
     return Turn(_replace(season, has_next=True), (NextSeason(start),))
 
 
-def moving(season: Season, division: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who of a division moves up, and who down, by the final order and if everybody stays."""
+def moving(season: Season) -> tuple[tuple[tuple[Member, ...], tuple[Member, ...]], ...]:
+    """By division: who moves up, and who down, by the final order and if everybody stays."""
     if not season.settings.format.has_divisions:
-        return (), ()
-    return moves(season.final_orders(), frozenset(season.dropped))[division]
+        return (((), ()),) * len(season.divisions)
+    return moves(season.final_orders(), frozenset(season.dropped))
 
 
 def past_of(seasons: tuple[Season, ...]) -> Past:
@@ -88,9 +88,8 @@ def past_of(seasons: tuple[Season, ...]) -> Past:
     )
 
 
-def _told(season: Season, division: int) -> Words:
+def _told(season: Season, division: int, up: tuple[Member, ...], down: tuple[Member, ...]) -> Words:
     """Who is first, and everybody who moves."""
-    up, down = moving(season, division)
     return words(
         "league-post-over",
         name=season.settings.name,
@@ -105,7 +104,8 @@ def _told(season: Season, division: int) -> Words:
 
 def _champions(season: Season, division: int) -> tuple[Person, ...]:
     """Who is first of those who played to the end; nobody where all have left."""
-    still = (one for one in season.final_orders()[division] if one not in season.dropped)
+    order = (one.member for one in season.standings(division))
+    still = (one for one in order if one not in season.dropped)
     return _persons(season, tuple(still)[:1])
 
 

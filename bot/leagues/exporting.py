@@ -69,7 +69,7 @@ def from_json(text: bytes) -> Imported:
         names = {int(person): name for person, name in file.names.items()}
         is_too_large = any(map(_is_too_large, (msgspec.json.decode(text), list(names))))
         bytes.fromhex(file.season.seed)  # every deal comes from it
-    except (msgspec.DecodeError, ValueError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise _bad(_parsed(error)) from error
     if file.format != FORMAT or file.version != VERSION:
         raise _bad(words("league-file-format", format=FORMAT, version=VERSION))

@@ -7,8 +7,8 @@ import msgspec
 from bot.leagues.events import Moved, Step
 from bot.leagues.orders import Open, Post, Turn, Wake
 from bot.leagues.playing import steps_of
-from bot.leagues.season import Season, SeasonTable, Stage
-from bot.leagues.signing import BEFORE, opening, steps_before
+from bot.leagues.season import BEFORE, Season, SeasonTable, Stage
+from bot.leagues.signing import opening, steps_before
 from game_core.kernel.words import words
 
 _replace = msgspec.structs.replace

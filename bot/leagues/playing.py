@@ -19,9 +19,8 @@ from bot.leagues.events import (
 from bot.leagues.ladder import after, can_challenge
 from bot.leagues.orders import Adjudicate, AnyOrder, Freeze, Open, Post, Sleep, Tell, Turn, Wake
 from bot.leagues.points import Result
-from bot.leagues.season import Person, Season, SeasonTable, Stage, with_table
+from bot.leagues.season import BEFORE, Person, Season, SeasonTable, Stage, with_table
 from bot.leagues.settings import DAY, HOUR, Format
-from bot.leagues.signing import BEFORE
 from bot.leagues.substituting import looked_for_starts
 from bot.outbox.marks import people
 from game_core.kernel.words import words

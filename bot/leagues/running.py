@@ -41,6 +41,7 @@ from bot.leagues.settings import HOUR, Settings, checked
 from bot.leagues.tables import Later, SeasonTables
 from bot.leagues.turning import after
 from bot.outbox.rows import Kind, Payload
+from bot.store.leagues import SeasonRow
 from bot.store.rows import DueRow
 from bot.store.store import Store
 from game_core.kernel.words import words
@@ -95,10 +96,7 @@ class Leagues:
 
     async def season(self, season: int) -> Season:
         """The season as it stands; raises SeasonRefused."""
-        row = await self._store.read.season(season)
-        if row is None:
-            raise SeasonRefused(words("league-no-such-season"))
-        return season_of(row)
+        return season_of(await self._row(season))
 
     async def at(self, guild: int) -> tuple[Season, ...]:
         """The seasons of a server, the latest start first, whenever they came here."""
@@ -116,10 +114,7 @@ class Leagues:
 
     async def founding(self, season: int) -> Season:
         """The season before its first event; raises SeasonRefused."""
-        row = await self._store.read.season(season)
-        if row is None:
-            raise SeasonRefused(words("league-no-such-season"))
-        return season_of(row, founding=True)
+        return season_of(await self._row(season), founding=True)
 
     async def past(self, season: Season) -> Past:
         """What the earlier seasons of its league leave to a season."""
@@ -258,6 +253,12 @@ class Leagues:
         return all(one.stage is Stage.OVER for one in await self._earlier(season))
 
     # -- the store
+
+    async def _row(self, season: int) -> SeasonRow:
+        row = await self._store.read.season(season)
+        if row is None:
+            raise SeasonRefused(words("league-no-such-season"))
+        return row
 
     async def _earlier(self, season: Season) -> tuple[Season, ...]:
         rows = await self._store.read.seasons_of(season.league)

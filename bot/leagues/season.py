@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 
 import msgspec
 
@@ -43,6 +44,10 @@ class Stage(StrEnum):
     ENDING = "ending"
     """Its last hour is over; open tables are being adjudicated."""
     OVER = "over"
+
+
+BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
+"""The stages before the start."""
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
@@ -94,7 +99,7 @@ class Dispute(msgspec.Struct, frozen=True):
     until: int
 
 
-class Season(msgspec.Struct, frozen=True):
+class Season(msgspec.Struct, frozen=True, dict=True):
     """A season; `events` counts what it has been through."""
 
     id: int
@@ -227,6 +232,16 @@ class Season(msgspec.Struct, frozen=True):
         """The order of a division as it stands, best first and drop-outs last; of a ladder, its
         rungs. Once the season is over it is final.
         """
+        if division not in self._orders:
+            self._orders[division] = self._standings(division)
+        return self._orders[division]
+
+    @cached_property
+    def _orders(self) -> dict[int, tuple[Standing, ...]]:
+        """The orders that were asked for: a screen asks a few times, and a long one takes long."""
+        return {}
+
+    def _standings(self, division: int) -> tuple[Standing, ...]:
         members = self.divisions[division]
         counted = Counter({one: self.count_time_outs(one) for one in members})
         found = standings(

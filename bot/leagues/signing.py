@@ -19,12 +19,10 @@ from bot.leagues.events import (
 )
 from bot.leagues.ladder import joined
 from bot.leagues.orders import AnyOrder, Post, Tell, Turn, Wake
-from bot.leagues.season import Season, Stage
+from bot.leagues.season import BEFORE, Season, Stage
 from bot.leagues.settings import HOUR, Format, checked
 from bot.outbox.marks import moment, people
 from game_core.kernel.words import words
-
-BEFORE = (Stage.SIGN_UP, Stage.CHECK_IN, Stage.CLOSED)
 
 _replace = msgspec.structs.replace
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -19,13 +20,12 @@ class Ranked(msgspec.Struct, frozen=True):
 
 def ranked(scores: Mapping[K, int]) -> dict[K, Ranked]:
     """The ranking of these scores, best first; whoever is alone has 100 %."""
+    rising = sorted(scores.values())
     order = sorted(scores, key=lambda one: -scores[one])
-    return {one: _ranked(scores[one], tuple(scores.values())) for one in order}
+    return {one: _ranked(scores[one], rising) for one in order}
 
 
-def _ranked(score: int, scores: tuple[int, ...]) -> Ranked:
-    others = len(scores) - 1
-    beaten = sum(other < score for other in scores)
-    tied = sum(other == score for other in scores) - 1
-    place = 1 + sum(other > score for other in scores)
-    return Ranked(place, 100 * (2 * beaten + tied) / (2 * others) if others else 100.0)
+def _ranked(score: int, rising: Sequence[int]) -> Ranked:
+    beaten, above = bisect_left(rising, score), len(rising) - bisect_right(rising, score)
+    others, tied = len(rising) - 1, len(rising) - beaten - above - 1
+    return Ranked(1 + above, 100 * (2 * beaten + tied) / (2 * others) if others else 100.0)

@@ -64,6 +64,7 @@ class Rating(msgspec.Struct, frozen=True):
         return Rating(self.mu + share * (other.mu - self.mu), math.sqrt(variance))
 
 
+@cache
 def library_version() -> str:
     """The version of the library that rates, as it is stored with what it made."""
     return f"{LIBRARY} {version(LIBRARY)}"

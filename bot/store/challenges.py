@@ -86,7 +86,7 @@ class ChallengeReads(Asking):
         """The challenges not closed yet at which a person has used their attempt."""
         sql = f"""{_CHALLENGE} WHERE closed = 0 AND id IN (
             SELECT challenge FROM attempt_person WHERE person = ?) ORDER BY id"""  # noqa: S608  # ours
-        return tuple(_challenge(row) for row in await self._run(sql, person))
+        return tuple(_challenge(row) for row in await self._run_long(sql, person))
 
     async def is_marked(self, challenge: int, mark: str) -> bool:
         """Whether somebody forgotten, of whom that mark is left, has used their attempt."""

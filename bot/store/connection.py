@@ -31,7 +31,8 @@ class Connection:
 
     def __init__(self, opened: sqlite3.Connection) -> None:
         self._opened = opened
-        self._thread: asyncio.Future[aiosqlite.Connection] | None = None
+        self._thread: aiosqlite.Connection | None = None
+        self._line = asyncio.Lock()
         self._apart = 0
 
     async def run(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
@@ -56,7 +57,8 @@ class Connection:
         return await asyncio.shield(work)
 
     async def _fetched(self, sql: str, values: Sequence[Value]) -> list[Row]:
-        rows = await (await self._started()).execute_fetchall(sql, values)
+        async with self._line:
+            rows = await (await self._started()).execute_fetchall(sql, values)
         return [tuple(row) for row in rows]
 
     def _back(self, _work: asyncio.Future[list[Row]]) -> None:
@@ -70,24 +72,24 @@ class Connection:
         made = sqlite3.connect(target, check_same_thread=False)
         copy = await aiosqlite.Connection(lambda: made, iter_chunk_size=64)
         try:
-            await (await self._started()).backup(copy)
+            async with self._line:
+                await (await self._started()).backup(copy)
         finally:
             await copy.close()
 
     async def close(self) -> None:
-        """The connection is closed; nothing more can be run."""
-        if self._thread is None:
-            self._opened.close()
-        else:
-            await (await self._thread).close()
+        """The connection is closed behind all that was asked for; nothing more can be run."""
+        await asyncio.create_task(self._closed())  # behind the tasks of what was asked for
+
+    async def _closed(self) -> None:
+        async with self._line:
+            await (await self._started()).close()
 
     async def _started(self) -> aiosqlite.Connection:
+        """The thread of the connection, for whoever is at its turn."""
         if self._thread is None:
-            self._thread = asyncio.ensure_future(self._start())
-        return await asyncio.shield(self._thread)
-
-    async def _start(self) -> aiosqlite.Connection:
-        return await aiosqlite.Connection(lambda: self._opened, iter_chunk_size=64)
+            self._thread = await aiosqlite.Connection(lambda: self._opened, iter_chunk_size=64)
+        return self._thread
 
 
 def opened(path: Path) -> sqlite3.Connection:

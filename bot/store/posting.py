@@ -40,7 +40,7 @@ class PostReads(Asking):
 
     async def posts_of_none(self) -> tuple[PostRow, ...]:
         """Every post that is about no game, oldest first."""
-        rows = await self._run_long(f"{_POST} WHERE game IS NULL")
+        rows = await self._run_long(f"{_POST} WHERE game IS NULL ORDER BY id")
         return tuple(PostRow(*row) for row in rows)
 
 

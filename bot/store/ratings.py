@@ -65,7 +65,7 @@ class RatingReads(Asking):
     async def ratings_of(self, person: int) -> tuple[RatingRow, ...]:
         """All ratings of a person."""
         where = "WHERE r.person = ? ORDER BY r.rules, r.mode"
-        return tuple(RatingRow(*row) for row in await self._run(f"{_RATING} {where}", person))
+        return tuple(RatingRow(*row) for row in await self._run_long(f"{_RATING} {where}", person))
 
     async def ratings_in(self, guild: int) -> tuple[RatingRow, ...]:
         """The ratings of everybody who has finished a game of that pool on a server, and does not
@@ -106,6 +106,7 @@ class RatingWrites(RatingReads):
 
     async def keep_ratings(self, rows: Sequence[RatingRow]) -> None:
         """The ratings of these people are these."""
+        run = self._run if len(rows) <= AT_ONCE else self._run_long
         for start in range(0, len(rows), AT_ONCE):
             some = rows[start : start + AT_ONCE]
             places = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(some))
@@ -118,7 +119,7 @@ class RatingWrites(RatingReads):
                 (one.rules, one.mode, one.person, one.mu, one.sigma, one.games, one.at)
                 for one in some
             )
-            await self._run(sql, *(value for row in values for value in row))
+            await run(sql, *(value for row in values for value in row))
 
     async def replace_ratings(self, rows: Sequence[RatingRow], run: RunRow) -> None:
         """There are exactly these ratings, reckoned by that run."""

@@ -16,6 +16,9 @@ from bot.store.problems import StoreProblem
 from bot.store.reading import Reads
 from bot.store.writing import Writes
 
+PAUSES = (0.05,) * 100
+"""Seconds between the attempts to begin a transaction while somebody else writes."""
+
 
 class Store:
     """An open home. `read` sees what is committed; `posts` and `dues` are set when there is new
@@ -39,6 +42,7 @@ class Store:
         try:
             writer = opened(home.database)
             migrate(writer, home.database, migrations)
+            writer.execute("PRAGMA busy_timeout = 0")  # it would hold up the event loop
             reader = opened(home.database)
         except BaseException:
             if writer is not None:
@@ -53,8 +57,7 @@ class Store:
         writes = Writes(self._writer)
         async with self._turn:
             try:
-                # waits for nobody: the lock file keeps every other process from writing
-                await self._writer.run("BEGIN IMMEDIATE")
+                await self._begin()
                 yield writes
                 await self._writer.run_apart("COMMIT")
             except BaseException:
@@ -66,6 +69,22 @@ class Store:
                     self.posts.set()
                 if writes.timed:
                     self.dues.set()
+
+    async def _begin(self) -> None:
+        """A transaction is open. The lock file keeps Alderman's other processes from writing; where
+        somebody's own shell does, that is waited for, and all else goes on meanwhile.
+        """
+        pauses = iter(PAUSES)
+        while True:
+            try:
+                await self._writer.run("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                pause = next(pauses, None)
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or pause is None:
+                    raise
+                await asyncio.sleep(pause)
+            else:
+                return
 
     async def backup(self, target: Path) -> None:
         """A copy of the database as it stands, while the bot goes on; raises StoreProblem."""

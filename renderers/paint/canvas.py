@@ -116,7 +116,8 @@ class Painter:
                 rows.paste(palette.reduced(image), place)
 
         span = [*touched, *spots]
-        first, last = min(y for _, y, _, _ in span), max(y + high for _, y, _, high in span)
+        first = min((y for _, y, _, _ in span), default=0)
+        last = max((y + high for _, y, _, high in span), default=0)
         return amended(base, first, last, amend)
 
     def _items(self, image: Pixels, items: tuple[Item, ...], x: int, y: int) -> None:

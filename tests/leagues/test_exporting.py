@@ -123,6 +123,12 @@ def test_a_damaged_file_is_refused_in_a_sentence(over, damage, why):
     assert why in refusal(from_json, json.dumps(file).encode())
 
 
+def test_a_file_as_deep_as_no_season_is_refused(over):
+    nested = "[" * 100_000 + "]" * 100_000
+    text = exported(over).decode().replace('"season": {', f'"season": {{"more": {nested},', 1)
+    assert "depth" in refusal(from_json, text.encode())
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -19,6 +19,7 @@ from bot.leagues.events import (
     Paused,
     Reached,
     SettingsChanged,
+    SignedUp,
     Step,
     TableOpened,
     Withdrew,
@@ -259,6 +260,21 @@ async def test_settings_that_were_changed_at_the_old_place_name_the_new_one(stor
     log = [unpacked(one.body) for one in await store.read.season_events(season.id)]
     assert fold(season_of(row, founding=True), log).settings == season.settings
     assert (season.settings.guild, season.settings.judges) == (7, (500,))
+
+
+async def test_what_only_changed_the_place_has_not_happened_here(store):
+    drill = Drill()
+    drill.does(SettingsChanged(at=drill.now, by=3, settings=settings(channel=99), start=START))
+    drill.does(Moved(at=drill.now, guild=1, channel=98))  # while sign-up was open
+    assert drill.season.events == len(drill.log) == 2
+    season = await taken_in(store, drill)
+    leagues = Leagues(store, None, lambda: drill.now, draw_seed=lambda: "cd" * 16)
+    entry = SignedUp(at=drill.now, person=11)
+    entered = await leagues.act(season.id, entry, (11, "Ann"))
+    log = await leagues.log(season.id)
+    assert log == (entry,)
+    assert entered.events == 1
+    assert fold(await leagues.founding(season.id), log) == entered
 
 
 async def test_former_players_of_two_homes_stay_two(store):

@@ -929,6 +929,19 @@ def still_in(drill):
     return set(drill.season.members) - set(drill.season.dropped)
 
 
+def test_an_order_that_was_asked_for_is_kept_with_its_season_and_no_other(running):
+    before = running.season
+    order = before.standings(0)
+    assert before.standings(0) is order
+    copy = msgspec.msgpack.decode(msgspec.msgpack.encode(before), type=type(before))
+    assert copy == before
+    running.ends(1, (4, 3, 2, 1))
+    assert before.standings(0) is order
+    assert running.season.standings(0) != order
+    changed = msgspec.structs.replace(before, dropped=(order[0].member,))
+    assert changed.standings(0)[-1].member == order[0].member
+
+
 def test_where_everybody_has_left_nobody_is_first(running):
     for person in SEVEN:
         running.does(Withdrew(at=running.now, person=person))

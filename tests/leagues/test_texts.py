@@ -8,6 +8,7 @@ import pytest
 import bot.discord_app
 import bot.leagues
 import bot.tables
+import data
 from bot.discord_app.league_standings import MARKS
 from bot.leagues.events import Act
 from bot.leagues.exporting import COLUMNS
@@ -22,11 +23,12 @@ FILES = (
     *Path(bot.discord_app.__file__).parent.glob("league*.py"),
     Path(bot.tables.__file__).parent / "seasons.py",
 )
+LOCALE = Path(data.__file__).parent / "leagues" / "locale" / "en.ftl"
 WRITTEN = {
     key
     for file in FILES
     for key in re.findall(
-        r'"((?:league|command-league|notice-season)-[a-z0-9-]+)"', file.read_text("utf-8")
+        r"""["']((?:league|command-league|notice-season)-[a-z0-9-]+)["']""", file.read_text("utf-8")
     )
 } - {"league-csv"}
 BUTTONS = (
@@ -123,6 +125,13 @@ def test_a_text_is_there_and_short(key, locale):
     assert len(said) <= (100 if key.startswith("command-") else 420 if locale == PSEUDO else 300)
     if SENTENCES.match(key):
         assert re.search(r"[.)*]~*$", said), said
+
+
+def test_no_text_is_kept_that_nobody_says():
+    kept = re.findall(
+        r"^((?:league|notice-season)-[a-z0-9-]+) =", LOCALE.read_text("utf-8"), re.MULTILINE
+    )
+    assert sorted(set(kept) - set(KEYS)) == []
 
 
 def test_there_are_keys_to_test():

@@ -1,5 +1,7 @@
 """Par, win rates and matchpoints by hand."""
 
+from operator import eq, gt
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,3 +55,12 @@ def test_whoever_is_alone_has_all_points():
 def test_matchpoints_share_out_the_same_sum(scores):
     total = sum(one.percent for one in ranked(scores).values())
     assert abs(total - 50 * len(scores)) < 1e-9
+
+
+@given(st.dictionaries(st.integers(), st.integers(-5, 5), min_size=2, max_size=12))
+def test_matchpoints_are_what_one_counts_among_all(scores):
+    for one, found in ranked(scores).items():
+        others = [score for other, score in scores.items() if other != one]
+        beaten, tied = (sum(how(scores[one], o) for o in others) for how in (gt, eq))
+        assert found.place == 1 + len(others) - beaten - tied
+        assert found.percent == 100 * (2 * beaten + tied) / (2 * len(others))

@@ -74,6 +74,15 @@ def test_a_mark_laid_on_a_sheet_looks_as_if_drawn_with_it(name: str, painter: Pa
     assert max(most for _, most in found) <= 24
 
 
+@pytest.mark.parametrize(
+    "item",
+    [Text(9, 9, "", 40, "ink"), Wash((), "ink", 50), Disc(-90, 50, 40, "wild")],
+    ids=lambda item: type(item).__name__,
+)
+def test_a_mark_that_touches_nothing_changes_nothing(item: Item, painter: Painter) -> None:
+    assert painter.draw(scene(item)) == painter.draw(scene())
+
+
 def test_a_frame_leaves_its_middle_alone() -> None:
     middle = (100, 100, 60, 60)
     assert not any(meets(one, middle) for one in reach(ITEMS["frame"]))

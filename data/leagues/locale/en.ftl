@@ -287,7 +287,6 @@ league-still = { $best ->
 league-date-closes = Sign-up closes { $at }
 league-date-start = Starts { $at }
 league-date-end = Ends { $at }
-league-dispute-title = Dispute: { $name }
 league-dispute-log = Table { $table }: { $why }
 
 # What a season refuses.
