@@ -77,7 +77,8 @@ def is_invited(row: TableRow, user: UserId) -> bool:
 def check_room(row: TableRow, most: int) -> None:
     """Raises TableRefused where every seat is taken or kept for somebody."""
     if len(row.seats) >= most:
-        raise TableRefused(words("refusal-table-full", seats=most))
+        key = "refusal-table-full" if row.challenge is None else "refusal-challenge-full"
+        raise TableRefused(words(key, seats=most))
     if len(row.seats) + len(row.invited) >= most:
         raise TableRefused(words("refusal-seats-kept", host=host_name(row)))
 

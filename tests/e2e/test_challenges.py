@@ -143,6 +143,15 @@ async def test_who_has_had_their_data_deleted_sees_that_their_attempt_is_used(t)
     assert "Play for two" in labels(t.alice, shown)
 
 
+async def test_who_comes_too_late_to_an_attempt_is_sent_to_one_of_their_own(t):
+    await t.bob.press(await page(t, t.bob), "Play for two")
+    thread = t.server.world.channel("Weekly challenge for two · Bob")
+    lobby = await t.post("Bob", thread)
+    await t.carol.press(lobby, "Join")
+    told = t.reply(t.alice, await t.alice.press(lobby, "Join"))
+    assert "own with /challenge" in told
+
+
 async def test_one_attempt_an_account(t):
     await begun(t, t.alice)
     shown = await page(t, t.alice)

@@ -174,6 +174,7 @@ refusal-challenge-seats = This challenge is for { $seats ->
    *[other] exactly { $seats } people
 }. Let others join, or ask somebody to leave.
 refusal-challenge-rules = The rules of this game were corrected after this challenge began, so a new attempt would not compare with the others. See /challenge for the next.
+refusal-challenge-full = All { $seats } seats are taken. Begin an attempt of your own with /challenge.
 refusal-challenge-used = { $name } has used the one attempt at this challenge. See /challenge for the next.
 refusal-no-challenge = There is no such challenge. See /challenge for those there are.
 refusal-undo-challenge = In a challenge nothing is taken back once a card was shown. Play on with /turn.
