@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
+import msgspec
+
 from bot.discord_app import league_pages as pages
 from bot.discord_app.answering import Caller, Reply, Verb
 from bot.discord_app.app import App
@@ -171,9 +173,16 @@ async def dispute(app: App, caller: Caller, season: Season, table: int, reason: 
 
 
 async def judge(app: App, caller: Caller, season: Season, event: Judged) -> Reply:
-    """A judge has spoken."""
+    """A judge has spoken; of two acts within a second the other comes a second later."""
     check_judge(season, caller)
-    await app.leagues.act(season.id, event)
+
+    def spoken(now: Season) -> Judged:
+        at = event.at
+        while (at, event.table, event.judge) in now.acts:
+            at += 1
+        return msgspec.structs.replace(event, at=at)
+
+    await app.leagues.act_by(season.id, spoken)
     return said(app, "league-judged")
 
 

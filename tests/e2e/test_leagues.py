@@ -297,6 +297,8 @@ async def test_a_dispute_is_judged_and_a_pause_stops_every_clock(t, seven):
     t.server.world.give_role(guild, justice.id, role)
     act = await justice.slash(t.games, "league judge", table=1, act="resume", reason="seen it")
     assert "said in the league" in t.reply(justice, act)
+    at_once = await justice.slash(t.games, "league judge", table=1, act="rewind", reason="too far")
+    assert "line of the log" in t.reply(justice, at_once)
     await t.post("has judged: go on (“seen it”)")
     await t.turn(5)
     assert not (await t.bot.app.tables.table(now.game)).paused
