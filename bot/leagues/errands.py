@@ -58,7 +58,7 @@ class Errands:
             case Restart():
                 return await self._restarted(season, table, game)
             case Replace():
-                await tables.reseat(game, table.seats)
+                return await self._reseated(table, game)
             case Leave(seat=seat):
                 await tables.leave(game, seat)
             case Freeze() | Thaw():  # as it is to be by now, whatever was ordered before
@@ -93,10 +93,16 @@ class Errands:
         if newest is not None and newest != game:
             return self._opened_again(table, newest, found)
         if found.is_over or sum(moves > FREE_MOVES for moves in found.moves) > 0:
-            await self._tables.reseat(game, table.seats)
-            return None
+            return await self._reseated(table, game)
         again = await self._tables.restart(self._wish(season, table), game)
         return self._opened_again(table, again, found)
+
+    async def _reseated(self, table: SeasonTable, game: int) -> TableOpened | None:
+        """The same game with the season's people in its seats; what others have left behind."""
+        found = await self._tables.facts(game)
+        await self._tables.reseat(game, table.seats)
+        same = self._opened_again(table, game, found)
+        return same if same.behind else None
 
     def _opened_again(self, table: SeasonTable, game: int, old: TableFacts) -> TableOpened:
         """The table as that game, with the time-outs of the one that it was before."""

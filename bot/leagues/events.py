@@ -118,7 +118,9 @@ class Moved(Event, frozen=True):
 
 
 class TableOpened(Event, frozen=True):
-    """The table is in play as that game; again after a restart, which leaves time-outs `behind`."""
+    """The table is in play as that game; again after a restart, or with somebody else in a seat:
+    both leave time-outs `behind`.
+    """
 
     table: int
     game: int

@@ -121,10 +121,12 @@ def challenged(season: Season, event: Challenged) -> Turn:
 def opened(season: Season, event: TableOpened) -> Turn:
     """The table is in play; when the last of a division's round is, its members are called once."""
     table = season.table(event.table)
-    if table.game == event.game or table.result is not None:
+    if table.result is not None:
         return Turn(season)
     is_again = table.game is not None
     counted = _with_counts(season, table.number, event.behind)
+    if table.game == event.game:
+        return counted
     season, table = counted.season, counted.season.table(event.table)
     new = with_table(season, _replace(table, game=event.game, opened=event.at))
     if is_again:

@@ -8,7 +8,15 @@ import pytest
 
 from bot.leagues.carrying import ORDER
 from bot.leagues.errands import Errands, looked_at
-from bot.leagues.events import Act, CheckedIn, Disputed, Judged, SignedUp
+from bot.leagues.events import (
+    Act,
+    CheckedIn,
+    Disputed,
+    Judged,
+    Offered,
+    SignedUp,
+    SubstituteAnswered,
+)
 from bot.leagues.orders import Restart
 from bot.leagues.season import Stage
 from bot.leagues.settings import DAY, HOUR
@@ -163,3 +171,26 @@ async def test_nobody_is_waited_for_or_has_run_out_of_time_in_a_seat_of_somebody
     found = msgspec.structs.replace(found, persons=(999, *table.seats[1:]))
     looked = looked_at(table, table.game, found, 9)
     assert (looked.waiting, looked.time_outs) == (((3, 5),), (0, 0, 0, 1))
+
+
+async def test_who_is_replaced_keeps_the_time_outs_since_the_last_look(year):
+    table = (await year.leagues.season(1)).table(1)
+    late, helper = table.seats[0], 901
+
+    async def found(_game):
+        return TableFacts(False, (2,) * 4, (3, 1, 0, 0), persons=table.seats)
+
+    year.tables.facts = found
+    now = year.clock[0]
+    await year.leagues.act(1, Offered(at=now, person=helper, is_ready=True))
+    replaced = {"act": Act.REPLACE, "reason": "away", "who": late}
+    await year.leagues.act(1, Judged(at=now, table=1, judge=900, **replaced))
+    answer = SubstituteAnswered(at=now, table=1, person=helper, is_ready=True)
+    await year.leagues.act(1, answer)
+    for row in await due_orders(year):
+        await year.leagues.order(row)
+    season = await year.leagues.season(1)
+    assert season.table(1).seats[0] == helper
+    assert season.is_yellow(late)
+    assert season.count_time_outs(table.seats[1]) == 1
+    assert (1, helper) not in [one[:2] for one in season.time_outs]
