@@ -7,8 +7,9 @@ from renderers.theme import LEAST_TEXT, PAGE, Page
 from renderers.typeface import fitted, width
 
 HEADER = 236
-CAPTION = 92
-CAPTION_TWO = 136
+CAPTION = 93
+CAPTION_TWO = 138
+"""Thirds: what a caption moves down moves by whole pixels in large print too."""
 """A caption with a second line."""
 
 EDGE = 32

@@ -13,6 +13,10 @@ CROWDED = 40
 """The radius of discs that touch their neighbours' blocks, in percent of a block."""
 
 
+UNDER = 2
+"""How far a frame reaches over the soft edge of what it stands round, or under it."""
+
+
 def disc_radius(block: int, centres: Sequence[Point]) -> int:
     """The radius of numbered discs: large where they stand apart, smaller where they crowd."""
     near = min(
@@ -106,11 +110,15 @@ def newest(bounds: Bounds, text: str, avoid: Sequence[Point]) -> tuple[Item, ...
 
 
 def raised(frame: Frame, cells: Iterable[Cell]) -> tuple[Item, ...]:
-    """The ground that highlighted blocks stand out on: ink, yellow, paper."""
+    """The ground that highlighted blocks stand out on: ink, yellow, paper. It is a frame that ends
+    under the edge of its block.
+    """
     squares = list(cells)
     items: list[Item] = []
     for colour, grow in (("ink", 16), ("wild", 11)):
-        items += (Box(*frame.square(cell, grow), colour, grow) for cell in squares)
+        items += (
+            Box(*frame.square(cell, grow), "", grow, colour, grow + UNDER) for cell in squares
+        )
     return tuple(items)
 
 

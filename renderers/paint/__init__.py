@@ -1,7 +1,7 @@
 """Scenes to pixels: the one place that imports Pillow."""
 
-from renderers.paint.canvas import Painter
 from renderers.paint.film import Still, film, still
+from renderers.paint.painter import Painter
 from renderers.paint.sprites import names
 
 __all__ = ["Painter", "Still", "film", "names", "still"]

@@ -1,7 +1,6 @@
-"""Draws scenes: colours mix in RGB, then the whole is reduced to the game's palette once."""
+"""Draws items to pixels: colours mix in RGB."""
 
-from collections.abc import Sequence
-from itertools import takewhile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import assert_never
 
@@ -11,12 +10,8 @@ from PIL import Image, ImageDraw
 from renderers.bake import outset
 from renderers.paint import shapes
 from renderers.paint.cutouts import Cutout, cut, lay, weight
-from renderers.paint.indexed import Palette, png
 from renderers.paint.keep import Keep
-from renderers.paint.packing import Packer
-from renderers.paint.patches import meets, patches, path_bounds, reach
-from renderers.paint.sheets import Sheet, amended, image_of, sheet
-from renderers.paint.sheets import weight as weigh
+from renderers.paint.patches import path_bounds
 from renderers.paint.sprites import Sprites
 from renderers.paint.washes import apart, washed
 from renderers.scene import (
@@ -43,84 +38,25 @@ Corner = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 
-class Painter:
-    """Draws scenes in one theme; keeps sprites, tiles, bases and palettes. Not thread-safe.
+class Canvas:
+    """Draws items in one theme, in RGB; keeps sprites and tiles. Not thread-safe.
 
-    Each of the three memories holds up to `megabytes`.
+    Each of the two memories holds up to `megabytes`.
     """
 
     def __init__(self, cache: Path, palette: str = "standard", megabytes: int = 48) -> None:
         self.theme: Theme = theme(palette)
         self.sprites = Sprites(cache, self.theme, megabytes)
         self._tiles: Keep[Cutout] = Keep(megabytes * MEGABYTE)
-        self._bases: Keep[Sheet] = Keep(megabytes * MEGABYTE)
-        self._palettes: dict[str, Palette] = {}
-        self._packer = Packer()
 
-    def draw(self, scene: Scene) -> bytes:
-        """The scene as an indexed PNG file."""
-        return png(self._sheet(scene), self.palette(scene.game), self._packer)
-
-    def palette(self, game: str) -> Palette:
-        """The fixed colours of a game's pictures."""
-        if game not in self._palettes:
-            self._palettes[game] = self.sprites.palette(game)
-        return self._palettes[game]
-
-    def indexed(self, scene: Scene) -> Pixels:
-        """The scene reduced to the game's palette."""
-        return self.palette(scene.game).coloured(image_of(self._sheet(scene)))
-
-    def rgb(self, scene: Scene) -> Pixels:
-        """The scene drawn anew, before it is reduced."""
-        self.sprites.want(sprites((*scene.base, *scene.over)))
-        image = Image.new("RGB", (scene.width, scene.height), self.theme.rgb(scene.back))
-        self._items(image, (*scene.base, *scene.over), 0, 0)
+    def drawn(self, width: int, height: int, back: str, items: tuple[Item, ...]) -> Pixels:
+        """The items on a ground of that size and colour."""
+        self.sprites.want(sprites(items))
+        image = Image.new("RGB", (width, height), self.theme.rgb(back))
+        self.lay(image, items, 0, 0)
         return image
 
-    def _sheet(self, scene: Scene) -> Sheet:
-        """The scene reduced: its base is kept, and only what marks touch is drawn anew."""
-        key = (scene.game, scene.width, scene.height, scene.back, scene.base)
-        base = self._bases.get(key, lambda: self._whole(scene), weigh)
-        return self._marked(base, scene) if scene.over else base
-
-    def _whole(self, scene: Scene) -> Sheet:
-        bare = msgspec.structs.replace(scene, over=())
-        return sheet(self.palette(scene.game).reduced(self.rgb(bare)))
-
-    def _marked(self, base: Sheet, scene: Scene) -> Sheet:
-        """The sheet with marks. Washes that come first map colours to colours of the palette; what
-        else is drawn mixes with the colours of the palette.
-        """
-        self.sprites.want(sprites(scene.over))
-        palette = self.palette(scene.game)
-        washes = tuple(takewhile(lambda item: isinstance(item, Wash), scene.over))
-        marks = [(item, reach(item)) for item in scene.over[len(washes) :]]
-        touched = [one for item in washes for one in reach(item)]
-        drawn = [one for _, reached in marks for one in reached]
-        spots = patches(drawn, base.width, base.height)
-
-        def amend(rows: Pixels, top: int) -> None:
-            palette.coloured(rows)
-            for item in washes:
-                assert isinstance(item, Wash)
-                table = palette.washed(self.theme.rgb(item.colour), item.opacity)
-                _washed(rows, item, table, (1, -top), (1, 0, rows.width, rows.height))
-            for x, y, wide, high in spots:
-                place = (x + 1, y - top, x + 1 + wide, y - top + high)
-                image = rows.crop(place).convert("RGB")
-                met = (
-                    i for i, reached in marks if any(meets(r, (x, y, wide, high)) for r in reached)
-                )
-                self._items(image, tuple(met), -x, -y)
-                rows.paste(palette.reduced(image), place)
-
-        span = [*touched, *spots]
-        first = min((y for _, y, _, _ in span), default=0)
-        last = max((y + high for _, y, _, high in span), default=0)
-        return amended(base, first, last, amend)
-
-    def _items(self, image: Pixels, items: tuple[Item, ...], x: int, y: int) -> None:
+    def lay(self, image: Pixels, items: tuple[Item, ...], x: int, y: int) -> None:
         """Draws `items` with their corner at x, y."""
         draw = ImageDraw.Draw(image)
         for item in items:
@@ -153,7 +89,7 @@ class Painter:
 
         def drawn() -> Cutout:
             image = Image.new("RGB", (tile.width, tile.height), self.theme.rgb(tile.back))
-            self._items(image, tile.items, 0, 0)
+            self.lay(image, tile.items, 0, 0)
             if not tile.radius:
                 return cut(image, None)
             return cut(image, shapes.rounded(tile.width, tile.height, tile.radius))
@@ -164,6 +100,9 @@ class Painter:
     def _box(self, image: Pixels, draw: ImageDraw.ImageDraw, box: Box, x: int, y: int) -> None:
         if box.line:
             self._frame(image, draw, box, x, y)
+        if not box.fill:
+            return
+        if box.line:
             inset = box.line_width
             box = msgspec.structs.replace(
                 box,
@@ -174,8 +113,6 @@ class Painter:
                 radius=max(0, box.radius - inset),
                 line="",
             )
-        if not box.fill:
-            return
         fill = self.theme.rgb(box.fill)
         left, top, wide, high, r = x + box.x, y + box.y, box.width, box.height, box.radius
         if not any(box.corners):
@@ -183,7 +120,7 @@ class Painter:
         _fill(draw, left + r, top, wide - 2 * r, high, fill)
         _fill(draw, left, top + r, r, high - 2 * r, fill)
         _fill(draw, left + wide - r, top + r, r, high - 2 * r, fill)
-        for index, place in enumerate(_corners(left, top, wide, high, r) if r else ()):
+        for index, place in _corners(image, left, top, wide, high, r):
             if box.corners[index]:
                 image.paste(fill, place, shapes.quarter(r, index))
             else:
@@ -196,7 +133,7 @@ class Painter:
         _fill(draw, left + r, top + high - w, wide - 2 * r, w, line)
         _fill(draw, left, top + r, w, high - 2 * r, line)
         _fill(draw, left + wide - w, top + r, w, high - 2 * r, line)
-        for index, place in enumerate(_corners(left, top, wide, high, r) if r else ()):
+        for index, place in _corners(image, left, top, wide, high, r):
             image.paste(line, place, shapes.frame_corner(r, w, index))
 
     def _text(self, image: Pixels, text: Text, x: int, y: int) -> None:
@@ -222,18 +159,21 @@ class Painter:
 
     def _wash(self, image: Pixels, wash: Wash, x: int, y: int) -> None:
         table = washed(self.theme.rgb(wash.colour), wash.opacity)
-        _washed(image, wash, table, (x, y), (0, 0, image.width, image.height))
+        map_wash(image, wash, table, (x, y), (0, 0, image.width, image.height))
 
     def _layer(self, image: Pixels, layer: Layer, x: int, y: int) -> None:
         left, top = x + layer.x, y + layer.y
         under = image.crop((left, top, left + layer.width, top + layer.height))
         above = under.copy()
-        self._items(above, layer.items, 0, 0)
+        self.lay(above, layer.items, 0, 0)
         image.paste(Image.blend(under, above, layer.opacity / 100), (left, top))
+
+    def _scene(self, scene: Scene) -> Pixels:
+        return self.drawn(scene.width, scene.height, scene.back, (*scene.base, *scene.over))
 
     def _inset(self, image: Pixels, inset: Inset, x: int, y: int) -> None:
         left, top, wide, high = inset.part
-        part = self.rgb(inset.scene).crop((left, top, left + wide, top + high))
+        part = self._scene(inset.scene).crop((left, top, left + wide, top + high))
         if inset.width * high <= inset.height * wide:
             size = inset.width, max(1, high * inset.width // wide)
         else:
@@ -243,7 +183,7 @@ class Painter:
         image.paste(small, (x + inset.x + beside, y + inset.y + above))
 
 
-def _washed(
+def map_wash(
     image: Pixels, wash: Wash, table: Sequence[int], corner: tuple[int, int], whole: Corner
 ) -> None:
     """Maps by `table` what of a wash, its corner at `corner`, lies within `whole`."""
@@ -254,9 +194,14 @@ def _washed(
             image.paste(image.crop(place).point(table), place)
 
 
-def _corners(x: int, y: int, wide: int, high: int, r: int) -> tuple[tuple[int, int], ...]:
-    """Where the corners of a round box lie, clockwise."""
-    return ((x, y), (x + wide - r, y), (x + wide - r, y + high - r), (x, y + high - r))
+def _corners(
+    image: Pixels, x: int, y: int, wide: int, high: int, r: int
+) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Where those corners of a round box lie that are in the picture; they count clockwise."""
+    right, bottom = x + wide - r, y + high - r
+    for index, (left, top) in enumerate(((x, y), (right, y), (right, bottom), (x, bottom))):
+        if r and -r < left < image.width and -r < top < image.height:
+            yield index, (left, top)
 
 
 def _within(box: Corner, whole: Corner) -> Corner | None:
@@ -267,5 +212,6 @@ def _within(box: Corner, whole: Corner) -> Corner | None:
 
 
 def _fill(draw: ImageDraw.ImageDraw, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
-    if wide > 0 and high > 0:
+    right, bottom = draw.im.size
+    if wide > 0 and high > 0 and -wide < x < right and -high < y < bottom:
         draw.rectangle((x, y, x + wide - 1, y + high - 1), fill=colour)

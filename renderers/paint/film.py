@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image
 
-from renderers.paint.canvas import Painter
+from renderers.paint.painter import Painter
 from renderers.scene import Scene
 
 FILM_WIDTH = 640

@@ -55,7 +55,8 @@ class Palette(msgspec.Struct, frozen=True, dict=True):
 
     def coloured(self, image: Image.Image) -> Image.Image:
         """An indexed image, given these colours."""
-        image.putpalette(self.to_bytes())
+        raw = self.__dict__.get("raw") or self.__dict__.setdefault("raw", self.to_bytes())
+        image.putpalette(raw)
         return image
 
     def washed(self, colour: Colour, opacity: int) -> list[int]:

@@ -15,6 +15,9 @@ class Keep(Generic[Kept]):
         self._size = 0
         self._values: OrderedDict[Hashable, tuple[Kept, int]] = OrderedDict()
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._values
+
     def get(self, key: Hashable, make: Callable[[], Kept], size: Callable[[Kept], int]) -> Kept:
         """The value of `key`, made where it is not kept; the least recently used make room."""
         if found := self._values.get(key):

@@ -30,7 +30,7 @@ HEAD, END = b"\x78\x01", b"\x03\x00"
 """How a zlib stream begins, and an empty last block."""
 
 KEPT = 8 << 20
-"""How many bytes of heavy stripes are remembered with their rows."""
+"""How many bytes of heavy stripes are remembered, packed fast and packed well."""
 
 ADLER = 65521
 """The modulus of Adler-32 (RFC 1950)."""
@@ -67,14 +67,17 @@ class Packer:
         for n in heaviest[:MOST]:
             if total <= limit:
                 break
-            light = self._light(stripes[n].rows)
+            light = self._light(stripes[n])
             total -= len(parts[n]) - len(light)
             parts[n] = light
         return b"".join((HEAD, *parts, END, checksum(stripes).to_bytes(4, "big")))
 
-    def _light(self, rows: bytes) -> bytes:
-        weight = len(rows)
-        return self._heavy.get(rows, lambda: _slow(rows), lambda light: weight + len(light))
+    def _light(self, one: Stripe) -> bytes:
+        """The stripe packed well. It is known by how it was packed fast: that holds its rows."""
+        weight = len(one.packed)
+        return self._heavy.get(
+            one.packed, lambda: _slow(one.rows), lambda light: weight + len(light)
+        )
 
 
 def checksum(stripes: Sequence[Stripe]) -> int:

@@ -1,13 +1,15 @@
 """What part of a picture items touch: the rest need not be drawn again."""
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import assert_never
 
 from renderers.bake import outset
 from renderers.paint import shapes
+from renderers.paint.sprites import ratio
 from renderers.scene import Bounds, Box, Disc, Inset, Item, Layer, Path, Sprite, Text, Tile, Wash
 
-GRAIN = 32
+GRAIN = 64
 """The pitch of the lattice that patches are made of, in pixels."""
 
 
@@ -29,9 +31,9 @@ def reach(item: Item) -> tuple[Bounds, ...]:
             return tuple((x, y, *mask.size) for mask, x, y, _ in shapes.runs(item))
         case Sprite():
             beyond = outset(item.size, item.style)
-            # a drawing need not be a square: none is twice as high as wide
             wide = item.size + 2 * beyond
-            return ((item.x - beyond, item.y - beyond, wide, 2 * wide),)
+            high = ceil(wide * ratio(item.name, item.style))
+            return ((item.x - beyond, item.y - beyond, wide, high),)
         case _:
             assert_never(item)
 
@@ -39,12 +41,13 @@ def reach(item: Item) -> tuple[Bounds, ...]:
 def _sides(frame: Box) -> tuple[Bounds, ...]:
     """What a frame covers: not its middle."""
     x, y, wide, high = frame.x, frame.y, frame.width, frame.height
-    deep = max(frame.radius, frame.line_width)
+    line, r = frame.line_width, frame.radius
     return (
-        (x, y, wide, deep),
-        (x, y + high - deep, wide, deep),
-        (x, y, deep, high),
-        (x + wide - deep, y, deep, high),
+        (x, y, wide, line),
+        (x, y + high - line, wide, line),
+        (x, y, line, high),
+        (x + wide - line, y, line, high),
+        *((a, b, r, r) for a in (x, x + wide - r) for b in (y, y + high - r) if r),
     )
 
 
@@ -58,12 +61,9 @@ def path_bounds(path: Path) -> Bounds:
 
 def meets(one: Bounds, other: Bounds) -> bool:
     """Whether two rectangles have a pixel in common."""
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
+    a, b, w, h = one
+    x, y, wide, high = other
+    return a < x + wide and x < a + w and b < y + high and y < b + h
 
 
 def patches(reaches: Iterable[Bounds], width: int, height: int) -> Sequence[Bounds]:
@@ -103,3 +103,8 @@ def _runs(spans: int) -> Iterable[tuple[int, int]]:
         yield left, left + long
         spans >>= long
         left += long
+
+
+def area(bounds: Iterable[Bounds]) -> int:
+    """How many pixels rectangles hold that lie apart."""
+    return sum(wide * high for _, _, wide, high in bounds)

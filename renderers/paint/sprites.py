@@ -2,13 +2,14 @@
 
 import hashlib
 import os
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
-from renderers.bake import Job, bake, job
+from renderers.bake import EDGES, Job, bake, job
 from renderers.paint.cutouts import Cutout, cut, stepped, weight
 from renderers.paint.indexed import Palette, build
 from renderers.paint.keep import Keep
@@ -26,6 +27,16 @@ PALETTE_FORMAT = 4
 def source(name: str) -> str:
     """The SVG source of a sprite."""
     return (ART / f"{name}.svg").read_text("utf-8")
+
+
+@lru_cache(2048)
+def ratio(name: str, style: Style) -> float:
+    """How high a baked sprite is by its width."""
+    found = re.search(r'viewBox="([^"]*)"', source(name))
+    assert found, name
+    _, _, wide, high = map(float, found[1].split())
+    margin = EDGES[style][1]
+    return (high + 2 * margin) / (wide + 2 * margin)
 
 
 def names(folder: str) -> list[str]:

@@ -39,6 +39,7 @@ ITEMS: dict[str, Item] = {
     "plain": Sprite("sprawlopolis/park_1", 90, 80, 64),
     "halo": Sprite("common/shield", 90, 80, 64, "halo"),
     "token": Sprite("common/shield", 90, 80, 64, "token"),
+    "high": Sprite("life_in_reterra/building_farm_0", 90, 80, 64),
     "wash": Wash(((20, 20, 60, 40), (200, 100, 50, 90)), "ink", 50),
     "layer": Layer(60, 60, 80, 70, 60, (Box(10, 10, 100, 100, "new"),)),
     "tile": Tile(60, 60, 80, 70, "paper", (Box(10, 10, 100, 100, "new"),), 12),

@@ -10,7 +10,7 @@ from game_core.games.shrinkopolis.view import VERTIGO, District, Figure, GridCar
 from game_core.kernel.decision import Footprint
 from renderers.games.shrinkopolis import ART, faces
 from renderers.marks import Marks, Spot
-from renderers.scene import Disc, Layer, sprites, texts
+from renderers.scene import Disc, Layer, Tile, sprites, texts
 from tests.games.shrinkopolis.drawn import acting, animal, city, culture, game_of, lay, task
 
 GAME = game_of(
@@ -94,6 +94,15 @@ def test_the_table_shows_ring_market_names_and_totals() -> None:
     assert {str(n) for n in range(1, 9)} <= set(said)
     assert {"Ring", "Market", "Agnes", "Bruno"} <= set(said)
     assert "layout_breeder" in names(scene.base)
+
+
+def test_a_full_market_is_as_large_as_the_ring_and_fits_a_phone() -> None:
+    market = ("wasp", "art", "zoo") * 4
+    scene = table(acting(LAID, LAID, seats=2, market=market))
+    cards = [one for one in scene.base if isinstance(one, Tile)]
+    assert len(cards) == len(market)
+    assert min(one.height for one in cards) >= 120
+    assert scene.height <= scene.width * 3 // 2
 
 
 def test_vertigos_grid_fills_the_table_picture_while_a_place_is_picked() -> None:

@@ -15,7 +15,7 @@ from renderers.games.sprawlopolis import ART
 from renderers.games.sprawlopolis.city import square_tile, squares_of
 from renderers.games.sprawlopolis.table import heading
 from renderers.kit import board
-from renderers.kit.header import header
+from renderers.kit.header import CAPTION_TWO, header
 from renderers.marks import Marks, Say, Spot
 from renderers.scene import Box, Disc, Layer, Scene, Text, Tile, sprites, texts
 from renderers.typeface import width
@@ -118,7 +118,9 @@ def test_a_highlight_sinks_all_else_and_numbers_what_counts(
     marks = Marks(standing=standing(view), highlight=line, spots=spots_round(view))
     scene = ART.table(view, cards, marks, say)
     over = scene.over
-    assert over[0] == board.sunk(board.fitted_frame((-2, -2, 10, 10), 236 + 136), _cells(view))
+    assert over[0] == board.sunk(
+        board.fitted_frame((-2, -2, 10, 10), 236 + CAPTION_TWO), _cells(view)
+    )
     numbers = [text.text for text in texts(over)]
     assert numbers == [str(n) for n in range(1, len(line.cells) + 1)]
     assert say(line.label) in {text.text for text in texts(scene.base)}
@@ -173,7 +175,7 @@ def test_nothing_is_too_small_or_runs_out_of_the_picture(
             left = text.x - {"left": 0, "middle": room // 2, "right": room}[text.anchor]
             assert left >= 0, text
             assert left + room <= 1280, text
-        assert scene.height <= 236 + 136 + 1280
+        assert scene.height <= 236 + CAPTION_TWO + 1280
         assert all(sprite.size >= 64 for sprite in sprites(scene.base) if sprite.style == "halo")
 
 

@@ -35,7 +35,7 @@ from renderers.games.happy_city.headings import (
 )
 from renderers.kit import board
 from renderers.kit import marks as kit
-from renderers.kit.header import note
+from renderers.kit.header import CAPTION, note
 from renderers.kit.marks import numbered
 from renderers.marks import Marks, Say
 from renderers.scene import Bounds, Box, Item, Layer, Scene, Sprite, Text, Wash
@@ -219,7 +219,7 @@ def _final(
     told: tuple[Item, ...] = ()
     if marks.standing is not None:
         told = note(top, say(marks.standing.headline), "wild", "ink", page)
-    y = top + (92 if told else 0)
+    y = top + (CAPTION if told else 0)
     mini = (page.width - LEFT - 66) // SLOTS - 4
     step = mini + 44
     high = len(view.cities) * step + 40

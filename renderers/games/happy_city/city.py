@@ -20,7 +20,6 @@ from renderers.games.happy_city.faces import (
     PERSON,
     WIDE,
     face,
-    flat,
 )
 from renderers.games.happy_city.headings import city_header, city_header_height
 from renderers.kit import board
@@ -146,15 +145,15 @@ def _spots(marks: Marks, slots: Slots) -> tuple[Item, ...]:
 def _highlight(
     view: View, cards: CardSet, seat: Seat, line: Line, slots: Slots, say: Say
 ) -> tuple[Item, ...]:
-    """All sinks back but the counted cards, which carry what they count."""
+    """All sinks back but the counted cards, which stand in a frame and carry what they count."""
     laid = view.cities[seat].cards
-    every = [cell_of(slot) for slot in range(SLOTS)]
-    items: list[Item] = [Wash(tuple(_grown(cell, slots, 9) for cell in every), "table3", 70)]
     counted = [slot for slot in range(len(laid)) if cell_of(slot) in line.cells]
+    sunk = (cell_of(slot) for slot in range(SLOTS) if slot not in counted)
+    items: list[Item] = [Wash(tuple(_grown(cell, slots, 9) for cell in sunk), "table3", 70)]
     for slot in counted:
-        for colour, grow, under in (("ink", 13, 0), ("wild", 9, 6)):
+        for colour, grow, line_width in (("ink", 13, 5), ("wild", 9, 9 + kit.UNDER)):
             bounds = _grown(cell_of(slot), slots, grow)
-            items.append(Box(*bounds, "", 20 + grow, colour, grow + under))
+            items.append(Box(*bounds, "", 20 + grow, colour, line_width))
     towns = Towns(cards, view.cities, view.variant)
     copied = towns.copied_card(seat)
     by_effect: list[Card | Gain] = [end_gain(towns, seat)]
@@ -163,7 +162,6 @@ def _highlight(
     for slot in counted:
         card = cards.by_id[laid[slot]]
         x, y = slots.at(cell_of(slot))
-        items.append(flat(card, x, y, say))
         more = by_effect if isinstance(card, Special) else []
         value = sum(_value(one, line.key) for one in (card, *more))
         if value:

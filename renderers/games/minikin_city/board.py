@@ -16,7 +16,7 @@ from game_core.kernel.outcome import Line
 from game_core.kernel.seats import Seat
 from game_core.kernel.words import words
 from renderers.enlarging import enlarged
-from renderers.games.minikin_city.face import LARGE, bounds, face
+from renderers.games.minikin_city.face import LARGE, bounds, corner, face
 from renderers.games.minikin_city.rewards import marker_tile, token_disc
 from renderers.games.minikin_city.signs import COCKADE, KEY, PAWN, symbol_sign
 from renderers.kit import board as kit_board
@@ -130,25 +130,23 @@ def board(
     headed = heading(view, cards, seat, marks, say)
     head = header_height(headed, page)
     told = _caption(line, head, say, page)
-    places = Places(
-        tableau, head + AIR + (CAPTION_TWO if told else 0), _count(tableau, marks), page
-    )
+    top = head + (CAPTION_TWO if told else 0)
+    places = Places(tableau, top + AIR, _count(tableau, marks), page)
     height = places.bottom
-    base: list[Item] = list(kit_board.table((0, head, page.width, height - head)))
+    base: list[Item] = list(kit_board.table((0, top, page.width, height - top)))
     base += _slots(tableau, places)
     for cell in _cells(tableau):
         base += _piece(view, cards, tableau, places, cell)
     base += header(headed, page)
     base += told
-    if line:  # kept with the base: drawn anew it would cost as much
-        base += _highlight(view, cards, tableau, places, line)
-        lit = Scene(KEY, page.width, height, "table", tuple(base), city=places.city)
-        return enlarged(lit, page)
-    over = (
-        *_newest(view, seat, places, marks, say),
-        *_ghost(cards, tableau, places, marks),
-        *_discs(places, marks),
-    )
+    if line:
+        over = _highlight(view, cards, tableau, places, line)
+    else:
+        over = (
+            *_newest(view, seat, places, marks, say),
+            *_ghost(cards, tableau, places, marks),
+            *_discs(places, marks),
+        )
     scene = Scene(KEY, page.width, height, "table", tuple(base), over, city=places.city)
     return enlarged(scene, page)
 
@@ -288,18 +286,27 @@ def _sign(line: Line) -> str:
 def _highlight(
     view: View, cards: CardSet, tableau: Tableau, places: Places, line: Line
 ) -> tuple[Item, ...]:
-    """All sinks back but what the line counts, which carries running numbers."""
+    """All sinks back but what the line counts, which stands out with a running number: cards in a
+    frame, what is small on a ground.
+    """
     here = set(_cells(tableau))
     counted = [cell for cell in dict.fromkeys(line.cells) if cell in here]
-    sunk = tuple(_grown(places.bounds(cell), 8) for cell in sorted(here))
-    items: list[Item] = [Wash(sunk, "table3", 70)] if sunk else []
+    sunk = (cell for cell in sorted(here) if cell not in counted)
+    items: list[Item] = [Wash(tuple(_grown(places.bounds(cell), 8) for cell in sunk), "table3", 70)]
+    for cell in counted:
+        is_small = cell[1] >= TOKEN_ROW
+        curve = 28 if is_small else corner(places.scale)
+        for colour, grow, width in (("ink", 16, 6), ("wild", 11, 11 + kit.UNDER)):
+            around = _grown(places.bounds(cell), grow)
+            items.append(
+                Box(*around, colour, curve + grow)
+                if is_small
+                else Box(*around, "", curve + grow, colour, width)
+            )
+        if is_small:
+            items += _piece(view, cards, tableau, places, cell)
     for number, cell in enumerate(counted, 1):
         x, y, wide, high = places.bounds(cell)
-        for colour, grow in (("ink", 16), ("wild", 11)):
-            items.append(
-                Box(x - grow, y - grow, wide + 2 * grow, high + 2 * grow, colour, 28 + grow)
-            )
-        items += _piece(view, cards, tableau, places, cell)
         radius = 24 if cell[1] >= TOKEN_ROW else 34
         items += kit.numbered(
             x + wide - radius // 2, y + high - radius // 2, radius, str(number), "wild"

@@ -27,6 +27,11 @@ def size(scale: int) -> tuple[int, int]:
     return WIDE * scale // 100, HIGH * scale // 100
 
 
+def corner(scale: int) -> int:
+    """The radius of a card's corners."""
+    return 20 * scale // 100
+
+
 def face(
     card: Card, pawns: int, x: int, y: int, scale: int = LARGE, *, active: bool | None = None
 ) -> tuple[Item, ...]:
@@ -51,10 +56,10 @@ def face(
         *places(card, pawns, 0, 0, scale),
     )
     shadow = Sprite(ground.name, x, y, ground.size)
-    items: list[Item] = [shadow, Tile(x, y, wide, high, "paper", front, at(20))]
+    items: list[Item] = [shadow, Tile(x, y, wide, high, "paper", front, corner(scale))]
     if active:
-        items.append(Box(x, y, wide, high, "", at(20), "wild", at(9)))
-        items.append(Box(x - 4, y - 4, wide + 8, high + 8, "", at(20) + 4, "ink", 4))
+        items.append(Box(x, y, wide, high, "", corner(scale), "wild", at(9)))
+        items.append(Box(x - 4, y - 4, wide + 8, high + 8, "", corner(scale) + 4, "ink", 4))
     return tuple(items)
 
 

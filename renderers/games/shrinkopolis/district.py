@@ -326,10 +326,12 @@ def _held(
 
 
 def row(
-    cards: CardSet, title: str, shown: Sequence[str], y: int, page: Page = PAGE
+    cards: CardSet, title: str, shown: Sequence[str], y: int, page: Page = PAGE, *, few: int = FEW
 ) -> tuple[list[Item], int]:
-    """Cards side by side under a title, on a darker table; and where they end."""
-    block = BLOCK if len(shown) <= FEW else SMALL
+    """Cards side by side under a title, on a darker table; and where they end. Up to `few` are
+    large.
+    """
+    block = BLOCK if len(shown) <= few else SMALL
     step = 2 * block + 20
     each = (page.width - EDGE) // step
     lines = [shown[n : n + each] for n in range(0, len(shown), each)]

@@ -6,6 +6,7 @@ from game_core.kernel.words import words
 from renderers.enlarging import enlarged
 from renderers.games.shrinkopolis import faces
 from renderers.games.shrinkopolis.district import (
+    FEW,
     line_caption,
     lying,
     overlay,
@@ -37,6 +38,9 @@ STEP_Y = BLOCK + 56
 LEFT = 44
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the slots lie, clockwise from the top left."""
+MANY = 12
+"""How many cards of the marketplace may be large under the ring, where there is no grid."""
+
 COLUMN = 3
 """How many cards of the marketplace stand beside the ring."""
 COLUMN_LEFT = LEFT + 3 * STEP_X + 16
@@ -66,6 +70,7 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
     is_marked = has_grid and bool(marks.spots or marks.ghost)
     if not is_marked:
         bottom = y + 116 + 3 * STEP_Y if begun else y + 240
+        base += planks.table((0, y, page.width, bottom - y))
         beside = COLUMN if page.width - COLUMN_LEFT >= 2 * BLOCK else 0
         if begun:
             body += _ring(view, cards, y, beside, say)
@@ -74,14 +79,14 @@ def table(view: View, cards: CardSet, marks: Marks, say: Say, page: Page = PAGE)
         market = [*view.open.market, *view.open.tasks]
         if len(market) > beside:
             title = words(f"shrinkopolis-picture-{'more' if beside else 'market'}")
-            more, bottom = row(cards, say(title), market[beside:], bottom, page)
+            few = FEW if has_grid or not beside else MANY
+            more, bottom = row(cards, say(title), market[beside:], bottom, page, few=few)
             body += more
     if has_grid:
         block = (NARROW_GRID if page.stacked else LARGE_GRID) if is_marked else GRID
         grid, over, bottom = _grid(view, cards, marks, bottom, block, say, page)
         body += grid
     players, bottom = _players(view, marks, bottom, say, page)
-    base += planks.table((0, 0, page.width, bottom))
     base += header(head, page)
     base += told
     base += body

@@ -15,7 +15,7 @@ from game_core.kernel.seats import NATURE, Table
 from game_core.players import play_out
 from renderers.games.happy_city import ART
 from renderers.marks import Marks
-from renderers.scene import Scene, Text, Tile, sprites, texts
+from renderers.scene import Bounds, Box, Scene, Text, Tile, Wash, sprites, texts
 from renderers.studio import Studio
 from renderers.theme import LEAST_TEXT
 from tests.games.happy_city.tables import CARDS, EXAMPLE, GAME, WHITE, city, table
@@ -168,10 +168,20 @@ def test_a_line_lights_up_what_it_counts() -> None:
     standing = GAME.standing(view)
     hearts = standing.sheet_of(0).lines[1]
     scene = ART.board(view, CARDS, 0, Marks(standing=standing, highlight=hearts), say)
-    drawn = {sprite.name.split("/")[1] for sprite in sprites(scene.over)}
+    (sunk,) = (item for item in scene.over if isinstance(item, Wash))
+    cards = [item for item in scene.base if isinstance(item, Tile)]
+    lit = [card for card in cards if not any(_holds(one, card) for one in sunk.bounds)]
+    drawn = {sprite.name.split("/")[1] for card in lit for sprite in sprites(card.items)}
     assert {"museum", "film_studios", "steelworks", "spa", "zoo"} <= drawn
     assert not {"house", "school", "shoe_shop"} & drawn
+    frames = {(item.x, item.y) for item in scene.over if isinstance(item, Box) and not item.fill}
+    assert {(card.x - 9, card.y - 9) for card in lit} <= frames
     assert {"+2", "+3", "\N{MINUS SIGN}1"} <= {text.text for text in texts(scene.over)}
+
+
+def _holds(bounds: Bounds, card: Tile) -> bool:
+    x, y, wide, high = bounds
+    return x <= card.x < x + wide and y <= card.y < y + high
 
 
 @pytest.mark.parametrize(
