@@ -258,7 +258,7 @@ async def test_a_pair_starts_when_both_sit_and_nobody_else(home):
         "refusal-too-few",
     )
     await home.tables.join(table.id, BOB)
-    assert await refused(home.tables.join(table.id, CYD)) == "refusal-table-full"
+    assert await refused(home.tables.join(table.id, CYD)) == "refusal-challenge-full"
     assert (await home.tables.start(table.id, ANN.id)).status == "running"
     challenge = await home.tables.challenge(Kind.PAIRS)
     assert (await home.tables.my_attempt(challenge, BOB.id)).id == table.id
