@@ -17,7 +17,7 @@ from bot.leagues.season import Season, Stage
 from bot.leagues.settings import Settings
 from bot.leagues.turning import after
 from bot.store.former import FIRST, code_of, free_former
-from bot.store.leagues import numbers_of, renamed
+from bot.store.leagues import numbers_within, renamed
 from bot.store.rows import SEASON
 from bot.store.store import Store
 from bot.store.writing import Writes
@@ -85,7 +85,9 @@ async def _with_formers_of_its_own(
     """
     parts = msgspec.msgpack.decode(msgspec.msgpack.encode((file.founding, file.events, file.names)))
     formers = {
-        one: file.names.get(one, code_of(one)) for one in sorted(numbers_of(parts)) if one <= FIRST
+        one: file.names.get(one, code_of(one))
+        for one in sorted(numbers_within(parts))
+        if one <= FIRST
     }
     taken = [one for one in formers if await writes.name_of(one) is not None]
     for former, name in formers.items():

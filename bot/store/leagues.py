@@ -227,11 +227,11 @@ def _numbers_in(bodies: Iterable[tuple[int, bytes]]) -> dict[int, set[int]]:
     """Every number in each season's MessagePack maps."""
     found: dict[int, set[int]] = {}
     for season, body in bodies:
-        found.setdefault(season, set()).update(numbers_of(msgspec.msgpack.decode(body)))
+        found.setdefault(season, set()).update(numbers_within(msgspec.msgpack.decode(body)))
     return found
 
 
-def numbers_of(value: object) -> set[int]:
+def numbers_within(value: object) -> set[int]:
     """Every number in it, alone or within a text."""
     found: set[int] = set()
     rest = [value]
