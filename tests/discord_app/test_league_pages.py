@@ -14,9 +14,8 @@ from bot.leagues.events import SignedUp, Withdrew
 from bot.leagues.settings import DAY, HOUR, Format
 from data.words import catalog
 from renderers.typeface import can_show
-from tests.leagues.drill import START, Drill, settings
+from tests.leagues.drill import SEVEN, START, Drill, settings
 
-SEVEN = tuple(range(11, 18))
 FIFTEEN = tuple(range(11, 26))
 NAMES = {one: f"N{one}" for one in range(11, 99)} | {
     12: "The *very* long name of somebody who signs"

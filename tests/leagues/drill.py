@@ -21,6 +21,7 @@ from bot.leagues.turning import after, fold
 
 START = 1_800_000_000 - 1_800_000_000 % DAY + 18 * HOUR
 SEED = "5ea5"
+SEVEN = tuple(range(11, 18))
 
 
 def settings(**more):

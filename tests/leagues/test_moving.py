@@ -33,17 +33,8 @@ from bot.leagues.season import Season, Stage
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.leagues.turning import fold
 from bot.store.store import Store
-from tests.leagues.drill import START, Drill, settings
+from tests.leagues.drill import SEVEN, START, Drill, settings
 from tests.leagues.fakes import Year
-
-SEVEN = tuple(range(11, 18))
-
-
-@pytest.fixture
-def running():
-    drill = Drill()
-    drill.begin(*SEVEN)
-    return drill
 
 
 @pytest_asyncio.fixture

@@ -44,17 +44,7 @@ from bot.leagues.seeded import Stream
 from bot.leagues.settings import DAY, HOUR, Format
 from bot.outbox.marks import moment
 from data import catalog
-from tests.leagues.drill import START, Drill, settings
-
-SEVEN = tuple(range(11, 18))
-
-
-@pytest.fixture
-def running():
-    drill = Drill()
-    drill.begin(*SEVEN)
-    return drill
-
+from tests.leagues.drill import SEVEN, START, Drill, settings
 
 # -- sign-up and start
 
